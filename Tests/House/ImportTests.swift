@@ -118,8 +118,9 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
     (
         "C/ImGui",
         [
-            "\"CImGui.h\"", "<imgui.h>", "<imgui_internal.h>", "<backends/imgui_impl_glfw.h>",
-            "<backends/imgui_impl_opengl3.h>", "<stdbool.h>", "<stddef.h>", "<stdint.h>",
+            "\"CImGui.h\"", "\"Toolkit.h\"", "<imgui.h>", "<imgui_internal.h>", "<backends/imgui_impl_glfw.h>",
+            "<backends/imgui_impl_opengl3.h>", "<stdbool.h>", "<stddef.h>", "<stdint.h>", "<algorithm>", "<cstring>",
+            "<vector>",
         ]
     ),
 ]

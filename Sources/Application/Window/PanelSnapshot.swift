@@ -50,16 +50,36 @@ struct PanelSnapshot {
 
     mutating func forget() { isForgotten = true }
 
-    /// Which of these windows look as they did, and are under no other that does not; nil where windows have come, gone or moved.
-    func unchanged(_ fresh: [UI.Box]) -> [Bool]? {
-        guard !isForgotten, fresh.count == boxes.count else { return nil }
-        for (a, b) in zip(fresh, boxes) where a.least != b.least || a.most != b.most { return nil }
-        let same = zip(fresh, boxes).map { $0.fingerprint == $1.fingerprint }
-        for (number, box) in fresh.enumerated() where !same[number] {
-            for (other, neighbour) in fresh.enumerated() where same[other] && box.touches(neighbour) { return nil }
-        }
-        return same
+    /// What of windows that have just been put together is as it was.
+    struct Changes: Equatable {
+        /// Whether most of a window is.
+        var isKept: [Bool]
+        /// What of those is not.
+        var parts: [UI.Box] = []
     }
+
+    /// Nil where all of them are to be painted anew.
+    /// - Parameter parts: of a window in its former place, what looks otherwise; nil where that is not known.
+    func changes(in fresh: [UI.Box], parts: (Int) -> [UI.Box]?) -> Changes? {
+        guard !isForgotten, fresh.count == boxes.count else { return nil }
+        var changes = Changes(isKept: zip(fresh, boxes).map(==))
+        for (number, (now, before)) in zip(fresh, boxes).enumerated() where !changes.isKept[number] {
+            func isAlone(_ box: UI.Box) -> Bool {
+                fresh.indices.allSatisfy { $0 == number || !box.touches(fresh[$0]) }
+            }
+            let isInPlace = now.least == before.least && now.most == before.most
+            if isInPlace, let parts = parts(number), parts.allSatisfy(isAlone) {
+                changes.isKept[number] = true
+                changes.parts += parts
+            } else if !isAlone(now) || !isAlone(before) {
+                return nil
+            }
+        }
+        return changes
+    }
+
+    /// In the next frame it is looked at whether anything has changed.
+    mutating func look() { shows = Self.mostShows }
 
     /// Whether what has happened may change it at once.
     /// - Parameter pointer: where it was before.

@@ -41,7 +41,7 @@ extension Viewer {
         let isOther = wanted != drawing.asked
         if isOther { drawing.turning.begin(at: now, isDear: maySave && targets.isDearAtRest) }
         drawing.asked = wanted
-        let panelWork = composePanel(frame, at: now)
+        var panelWork = composePanel(frame, at: now)
         var isLeft = false
         do {
             var shading = shading()
@@ -80,6 +80,7 @@ extension Viewer {
                 try targets.current?.prepareToBeShownAgain()
             }
             presentWhatIsComing()
+            paintChanges(&panelWork)
             try goOnWithPicture(mayPause: mayPause)
             let end = FrameEnd(
                 target: targets.current ?? target, place: place.box, surround: try surround(pixels),
@@ -109,17 +110,17 @@ extension Viewer {
         return drawing.endsEdition
     }
 
-    /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.
+    /// Where a processor draws, frames in motion show what lies over the stage as it was, but for what has changed in it.
     private func mayKeepPanel(at now: Double) -> Bool {
         renderer.isSoftware && targets.isMoving && !overlay.isMoving(at: now) && editor.orbitCamera.walk.part == 0
-            && !editor.isEditingTrack && !UI.wantsMouse && !UI.wantsText
+            && !editor.isEditingTrack
     }
 
     /// What is to be drawn of what lies over the stage, as it has just been put together.
     private enum PanelWork {
         case whole
-        /// Windows that look as they did are copied from here.
-        case parts(kept: [PixelBox], isKept: [Bool])
+        /// Windows that look as they did, or nearly so, are copied from here.
+        case parts([PixelBox], PanelSnapshot.Changes)
         case kept([PixelBox])
 
         var covered: [PixelBox] {
@@ -132,37 +133,57 @@ extension Viewer {
 
     private func composePanel(_ frame: Frame, at now: Double) -> PanelWork {
         let state = mayKeepPanel(at: now) ? drawing.keptPanel.next(for: window.pixels) : .nothing
-        if state == .kept { return .kept(drawing.keptPanel.all) }
+        if state == .kept, !UI.isHeld { return .kept(drawing.keptPanel.all) }
         places.clear()
         overlay.lanes.hasNeedle = editor.isTimelineRunning && mayKeepPanel(at: now)
         compose(over: frame, at: now)
-        guard state == .due, let isKept = drawing.keptPanel.unchanged(overlay.boxes) else { return .whole }
-        return .parts(kept: zip(drawing.keptPanel.all, isKept).filter(\.1).map(\.0), isKept: isKept)
+        guard state != .nothing,
+            let changes = drawing.keptPanel.changes(in: overlay.boxes, parts: UI.changedParts)
+        else { return .whole }
+        return .parts(zip(drawing.keptPanel.all, changes.isKept).filter(\.1).map(\.0), changes)
+    }
+
+    /// What has changed in windows that are kept is painted there, before they are shown.
+    private func paintChanges(_ work: inout PanelWork) {
+        guard case .parts(let kept, let changes) = work else { return }
+        if !changes.parts.isEmpty { renderer.paintKept { UI.paint(changes.parts) } }
+        guard kept.count == changes.isKept.count else {
+            work = .parts(kept, PanelSnapshot.Changes(isKept: changes.isKept))
+            return
+        }
+        work = .kept(kept)
+        keepPanel([])
     }
 
     private func drawPanel(_ work: PanelWork) {
-        let now = Window.time
         defer { renderer.fillWindow(needleBoxes, Theme.accentParts) }
+        var work = work
+        paintChanges(&work)
         switch work {
-        case .kept(let boxes): return renderer.showKept(boxes)
-        case .whole: UI.paint()
-        case .parts(let kept, let isKept):
+        case .kept(let boxes): renderer.showKept(boxes)
+        case .whole:
+            UI.paint()
+            keepPanel(nil)
+        case .parts(let kept, let changes):
             renderer.showKept(kept)
-            if kept.count < isKept.count { UI.paint(isKept.map { !$0 }) }
+            UI.paint(changes.isKept.map { !$0 })
+            keepPanel(changes.isKept.map { !$0 })
         }
-        let former = drawing.keptPanel
+    }
+
+    /// - Parameter isFresh: whether a window has been painted in the window itself; nil if all have.
+    private func keepPanel(_ isFresh: [Bool]?) {
         drawing.keptPanel.forget()
-        guard mayKeepPanel(at: now) else { return }
+        guard mayKeepPanel(at: Window.time) else { return }
         let size = window.pixels
         let scale = Double(size.width) / Double(window.size.width)
-        drawing.keptPanel = PanelSnapshot(overlay.boxes, pixelsPerUnit: scale, size)
-        var fresh = drawing.keptPanel.all
-        if case .parts(_, let isKept) = work, former.all.count == isKept.count {
-            fresh = zip(fresh, isKept).filter { !$1 }.map(\.0)
+        let snapshot = PanelSnapshot(overlay.boxes, pixelsPerUnit: scale, size)
+        let fresh = isFresh.map { zip(snapshot.all, $0).filter(\.1).map(\.0) } ?? snapshot.all
+        if !fresh.isEmpty {
+            guard (try? renderer.keepWindow(fresh, width: size.width, height: size.height)) != nil else { return }
         }
-        do { try renderer.keepWindow(fresh, width: size.width, height: size.height) } catch {
-            drawing.keptPanel.forget()
-        }
+        drawing.keptPanel = snapshot
+        UI.notePainted()
     }
 
     /// What lies over the stage is kept without the needle of its lanes.

@@ -46,7 +46,7 @@ extension Viewer {
         settleClock(at: now)
         if !events.isEmpty { catchUp(at: now) }
         for event in events {
-            if drawing.keptPanel.isConcerned(by: event, pointer: overlay.pointerPlace) { drawing.keptPanel.forget() }
+            if drawing.keptPanel.isConcerned(by: event, pointer: overlay.pointerPlace) { drawing.keptPanel.look() }
             handle(event)
         }
         return now
@@ -91,6 +91,8 @@ extension Viewer {
         let hasOutcomes = takeOutcomes()
         artwork.first.hasAllBefore = loader.status.waiting == 0
         let hasPreviews = previews.take(renderer)
+        // They may be other pictures by the same names.
+        if hasPreviews { drawing.keptPanel.forget() }
         if loadPictures(), artwork.dueSince == nil { artwork.dueSince = now }
         let hasArtwork = artwork.dueSince.map { !awaitsMoreArtwork(since: $0, at: now) } ?? false
         let hasFilmNews = filmTurns(at: now)

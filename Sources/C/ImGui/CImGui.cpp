@@ -1,17 +1,5 @@
-#include "CImGui.h"
+#include "Toolkit.h"
 
-// Its header clears structs in a way that newer compilers warn of.
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wunknown-warning-option"
-#pragma clang diagnostic ignored "-Wnontrivial-memcall"
-#include <imgui.h>
-#include <imgui_internal.h>
-#include <backends/imgui_impl_glfw.h>
-#include <backends/imgui_impl_opengl3.h>
-#pragma clang diagnostic pop
-
-static ImVec2 vec(UIPoint p) { return ImVec2(p.x, p.y); }
-static UIPoint point(ImVec2 v) { return UIPoint{v.x, v.y}; }
 static ImVec4 vec(UIColour c) { return ImVec4(c.r, c.g, c.b, c.a); }
 static ImU32 packed(UIColour c) { return ImGui::ColorConvertFloat4ToU32(vec(c)); }
 static ImFont *fonts[3] = {nullptr, nullptr, nullptr};
@@ -129,97 +117,6 @@ void uiEndFrame(void) { ImGui::Render(); }
 
 void uiPaint(void) { ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData()); }
 
-// A menu is a window of its own, wherever it was opened from: it reaches beyond that.
-static bool standsForItself(const ImGuiWindow *window) { return !window->ParentWindow || window->Flags & ImGuiWindowFlags_Popup; }
-
-static ImGuiWindow *root(ImGuiWindow *window) {
-    while (!standsForItself(window)) window = window->ParentWindow;
-    return window;
-}
-
-// In the frame that was ended last, and not in the one before it.
-static bool isDrawn(const ImGuiWindow *window) { return window->Active && !window->Hidden; }
-
-// Whether something is drawn of a window or of the parts within it.
-static bool isSeen(ImGuiWindow *whole) {
-    if (!(whole->Flags & ImGuiWindowFlags_NoBackground)) return true;
-    for (ImGuiWindow *window : GImGui->Windows) {
-        if (isDrawn(window) && window->DrawList->VtxBuffer.Size > 0 && root(window) == whole) return true;
-    }
-    return false;
-}
-
-// Windows that stand for themselves, from the back.
-static ImVector<ImGuiWindow *> rootWindows(void) {
-    ImVector<ImGuiWindow *> roots;
-    for (ImGuiWindow *window : GImGui->Windows) {
-        if (!isDrawn(window) || !standsForItself(window) || !isSeen(window)) continue;
-        ImRect box = window->Rect();
-        if (box.GetWidth() > 0 && box.GetHeight() > 0) roots.push_back(window);
-    }
-    return roots;
-}
-
-static uint64_t mixed(uint64_t hash, const void *bytes, size_t count) {
-    const uint64_t *words = (const uint64_t *)bytes;
-    for (size_t i = 0; i < count / 8; i++) hash = (hash ^ words[i]) * 0x100000001b3u + (hash >> 47);
-    const uint8_t *rest = (const uint8_t *)bytes + count / 8 * 8;
-    for (size_t i = 0; i < count % 8; i++) hash = (hash ^ rest[i]) * 0x100000001b3u;
-    return hash;
-}
-
-static uint64_t fingerprint(const ImDrawList *list, uint64_t hash) {
-    hash = mixed(hash, list->VtxBuffer.Data, (size_t)list->VtxBuffer.size_in_bytes());
-    for (const ImDrawCmd &command : list->CmdBuffer) {
-        hash = mixed(hash, &command.ClipRect, sizeof command.ClipRect);
-        hash = mixed(hash, &command.ElemCount, sizeof command.ElemCount);
-    }
-    return hash;
-}
-
-static const uint64_t noFingerprint = 0xcbf29ce484222325u;
-
-// Of all that is drawn of a window and the parts within it.
-static uint64_t fingerprint(ImGuiWindow *whole) {
-    uint64_t hash = noFingerprint;
-    for (ImGuiWindow *window : GImGui->Windows) {
-        if (!isDrawn(window) || root(window) != whole) continue;
-        hash = fingerprint(window->DrawList, hash);
-    }
-    return hash;
-}
-
-uint64_t uiBackFingerprint(void) { return fingerprint(ImGui::GetBackgroundDrawList(), noFingerprint); }
-
-int uiWindowBoxes(UIBox *boxes, int room) {
-    ImVector<ImGuiWindow *> roots = rootWindows();
-    for (int i = 0; i < roots.Size && i < room; i++) {
-        ImRect box = roots[i]->Rect();
-        boxes[i] = UIBox{point(box.Min), point(box.Max), fingerprint(roots[i])};
-    }
-    return roots.Size;
-}
-
-void uiPaintWindows(const bool *isWanted, int count) {
-    ImVector<ImGuiWindow *> roots = rootWindows();
-    ImDrawData part = *ImGui::GetDrawData();
-    ImVector<ImDrawList *> lists;
-    bool paintsBack = false;
-    for (int i = roots.Size; i < count; i++) paintsBack = paintsBack || isWanted[i];
-    for (int i = 0; i < part.CmdListsCount; i++) {
-        if (paintsBack && part.CmdLists[i] == ImGui::GetBackgroundDrawList()) lists.push_back(part.CmdLists[i]);
-        for (ImGuiWindow *window : GImGui->Windows) {
-            if (window->DrawList != part.CmdLists[i]) continue;
-            // What is drawn once more after the window that it belongs to has no number, and goes along.
-            int number = (int)(roots.find(root(window)) - roots.begin());
-            if (number >= roots.Size || (number < count && isWanted[number])) lists.push_back(part.CmdLists[i]);
-        }
-    }
-    part.CmdLists = lists.Data;
-    part.CmdListsCount = lists.Size;
-    ImGui_ImplOpenGL3_RenderDrawData(&part);
-}
-
 void uiNoteKey(int key, int action, int modifiers) {
     ImGui_ImplGlfw_KeyCallback(ownWindow, key, 0, action, modifiers);
 }
@@ -231,6 +128,7 @@ void uiNoteButton(int number, bool isDown) {
     if (number >= 0 && number < 3) isMouseDown[number] = isDown;
 }
 bool uiWantsMouse(void) { return ImGui::GetIO().WantCaptureMouse; }
+bool uiIsHeld(void) { return GImGui->ActiveId != 0; }
 bool uiIsDimmed(void) { return GImGui->DimBgRatio > 0; }
 bool uiWantsText(void) { return ImGui::GetIO().WantTextInput; }
 

@@ -33,19 +33,48 @@ import ZoeRenderer
         #expect(none.next(for: (1280, 720)) == .nothing)
     }
 
+    @Test func itIsLookedAtWhenSomethingHappens() {
+        var kept = PanelSnapshot(boxes, pixelsPerUnit: 1, (1280, 720))
+        kept.look()
+        #expect(kept.next(for: (1280, 720)) == .due)
+        kept.forget()
+        kept.look()
+        #expect(kept.next(for: (1280, 720)) == .nothing)
+    }
+
     @Test func onlyWindowsThatLookOtherwiseAreDrawnAnew() {
         let kept = PanelSnapshot(boxes, pixelsPerUnit: 1, (1280, 720))
+        func kinds(_ fresh: [UI.Box]) -> [Bool]? { kept.changes(in: fresh) { _ in nil }?.isKept }
         var fresh = boxes
-        #expect(kept.unchanged(fresh) == [true, true])
+        #expect(kinds(fresh) == [true, true])
         fresh[1].fingerprint = 7
-        #expect(kept.unchanged(fresh) == [true, false])
-        #expect(kept.unchanged([boxes[0]]) == nil, "one is gone")
+        #expect(kinds(fresh) == [true, false])
+        #expect(kinds([boxes[0]]) == nil, "one is gone")
         fresh[0] = UI.Box(least: Point(x: 901, y: 10), most: boxes[0].most)
-        #expect(kept.unchanged(fresh) == nil, "one has moved")
+        #expect(kinds(fresh) == [false, false], "one has moved, and touches no other")
+        fresh[0] = UI.Box(least: Point(x: 100, y: 10), most: boxes[0].most)
+        #expect(kinds(fresh) == nil, "one has come over another")
         // A window that changes over one that does not takes that with it.
         let over = [boxes[0], UI.Box(least: Point(x: 950, y: 50), most: Point(x: 1000, y: 80))]
         let both = PanelSnapshot(over, pixelsPerUnit: 1, (1280, 720))
-        #expect(both.unchanged([over[0], UI.Box(least: over[1].least, most: over[1].most, fingerprint: 1)]) == nil)
+        let other = [over[0], UI.Box(least: over[1].least, most: over[1].most, fingerprint: 1)]
+        #expect(both.changes(in: other) { _ in nil } == nil)
+    }
+
+    @Test func ofAWindowInItsPlaceOnlyPartsAreDrawnAnew() {
+        let kept = PanelSnapshot(boxes, pixelsPerUnit: 1, (1280, 720))
+        let part = UI.Box(least: Point(x: 1000, y: 200), most: Point(x: 1100, y: 220))
+        var fresh = boxes
+        fresh[0].fingerprint = 7
+        let changes = kept.changes(in: fresh) { $0 == 0 ? [part] : nil }
+        #expect(changes == PanelSnapshot.Changes(isKept: [true, true], parts: [part]))
+        fresh[0] = UI.Box(least: boxes[0].least, most: Point(x: 1270, y: 701), fingerprint: 7)
+        #expect(kept.changes(in: fresh) { _ in [part] }?.isKept == [false, true], "it has grown")
+        // Under a window over it, something may shine through.
+        let over = [boxes[0], UI.Box(least: Point(x: 1050, y: 190), most: Point(x: 1060, y: 210))]
+        let both = PanelSnapshot(over, pixelsPerUnit: 1, (1280, 720))
+        let other = [UI.Box(least: over[0].least, most: over[0].most, fingerprint: 1), over[1]]
+        #expect(both.changes(in: other) { _ in [part] } == nil)
     }
 
     @Test func whatHappensBesideItDoesNotConcernIt() {

@@ -42,11 +42,31 @@ enum UI {
         }
     }
 
+    /// The frame that was ended last has been drawn: the next one is compared with it.
+    static func notePainted() { uiNotePainted() }
+
+    /// What of one of the `boxes` looks otherwise than it did; nil where that is not known, or where something may shine through.
+    static func changedParts(of number: Int) -> [Box]? {
+        var parts = [UIBox](repeating: UIBox(), count: 8)
+        let room = Int32(parts.count)
+        let count = unsafe parts.withUnsafeMutableBufferPointer {
+            unsafe uiChangedParts(Int32(number), $0.baseAddress, room)
+        }
+        return count < 0 ? nil : parts.prefix(Int(count)).map { Box(least: $0.least.point, most: $0.most.point) }
+    }
+
+    /// Draws what is in these boxes.
+    static func paint(_ parts: [Box]) {
+        let boxes = parts.map { UIBox(least: UIPoint($0.least), most: UIPoint($0.most), fingerprint: 0) }
+        unsafe boxes.withUnsafeBufferPointer { unsafe uiPaintParts($0.baseAddress, Int32($0.count)) }
+    }
+
     static func scaleStyle(by factor: Double) { uiScaleStyle(Float(factor)) }
     static var wantsMouse: Bool { uiWantsMouse() }
     static var isVisible: Bool { uiIsVisible() }
     static var wantsText: Bool { uiWantsText() }
     static var isDimmed: Bool { uiIsDimmed() }
+    static var isHeld: Bool { uiIsHeld() }
 
     // MARK: Windows
 

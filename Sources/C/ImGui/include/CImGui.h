@@ -41,6 +41,13 @@ typedef struct {
 int uiWindowBoxes(UIBox *boxes, int room);
 // Of all that is drawn behind windows.
 uint64_t uiBackFingerprint(void);
+// The frame that was ended last has been drawn: the next one is compared with it.
+void uiNotePainted(void);
+// What of one of these windows looks otherwise than it did, as many boxes as there is room for. Returns how many there are; -1 where
+// that is not known, or where something may shine through.
+int uiChangedParts(int number, UIBox *boxes, int room);
+// Like uiPaint, but only what is in these boxes.
+void uiPaintParts(const UIBox *boxes, int count);
 // Like uiPaint, but only those of these windows that are wanted; what is behind them if anything is after the last of them.
 void uiPaintWindows(const bool *isWanted, int count);
 
@@ -53,6 +60,8 @@ void uiNoteFocus(bool isFocused);
 void uiNotePointer(UIPoint place, bool isInside);
 void uiNoteButton(int number, bool isDown);
 bool uiWantsMouse(void);
+// Something in a window is being dragged, pressed or typed in.
+bool uiIsHeld(void);
 bool uiWantsText(void);
 // While something lies over all that is behind a question, also after it was answered.
 bool uiIsDimmed(void);

@@ -29,6 +29,16 @@ extension Renderer {
         zglBindFramebuffer(GLFramebufferUse.all.code, 0)
     }
 
+    /// Changes what is kept.
+    /// - Parameter paint: draws it as it would in the window.
+    public func paintKept(_ paint: () -> Void) {
+        guard let keptWindow else { return }
+        prepareCopyingToWindow()
+        keptWindow.bind(for: .all)
+        paint()
+        zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+    }
+
     /// Lets the driver compile what that takes, and what a stretched picture takes, as long as nothing is kept. All that it changes
     /// is drawn over before the window is shown.
     public func tryCopyingToWindow(width: Int, height: Int) throws(RendererError) {

@@ -170,6 +170,41 @@ extension Windows {
             try window.release()
         }
 
+        /// While cards move, only what changes in the panel is painted.
+        @Test func aSliderInMotionLooksAsAtRest() throws {
+            let still = try open()
+            let state = try still.wait("the panel") { $0.place(of: "layout.spacing") != nil }
+            let (x, y) = try #require(state.place(of: "layout.spacing"))
+            let other = try #require(state.place(of: "layout.tilt"))
+            let (screen, home) = (try Screen(), try Home())
+            let moving = try LiveWindow(home.write(Self.row, to: "row.json"), on: screen, home: home)
+            #expect(try moving.ask("set autoscroll -1.2") == "ok")
+            func spacing() throws -> Double { Double(try moving.ask("get spacing").dropFirst(3)) ?? 0 }
+            func xdotool(_ words: String) throws {
+                #expect(try Zoetrope.shell("DISPLAY=\(screen.name) xdotool \(words)").status == 0)
+            }
+            // Over another slider on the way, which is then no longer lit; this one is drawn to its end, and still held.
+            try still.move(to: other.x, other.y)
+            try still.move(to: x, y)
+            try still.press()
+            try still.wait("the middle") { ($0.parameters["spacing"] as? Double).map { 0.7...0.8 ~= $0 } ?? false }
+            try still.move(to: x + 400, y)
+            try still.wait("its end") { $0.parameters["spacing"] as? Double == 1.5 }
+            try xdotool("mousemove \(other.x) \(other.y)")
+            _ = try spacing()
+            try xdotool("mousemove \(x) \(y) mousedown 1")
+            let limit = Date(timeIntervalSinceNow: 30)
+            while try !(0.7...0.8 ~= spacing()), Date() < limit {}
+            try xdotool("mousemove \(x + 400) \(y)")
+            while try spacing() != 1.5, Date() < limit {}
+            func rows(_ screen: Screen) throws -> Window.Rows {
+                try screen.picture(width: 880, height: y + 60)[(y - 60)...].map { Array($0[(3 * 640)...]) }
+            }
+            var isSame = false
+            while !isSame, Date() < limit { isSame = try rows(still.screen) == rows(screen) }
+            #expect(isSame)
+        }
+
         // MARK: Questions
 
         @Test func enterConfirmsAQuestionAndEscLeavesIt() throws {
