@@ -25,11 +25,9 @@ extension QuickLayerMaker {
         var matrix = placed.plane.matrix
         matrix.bringNearer(by: -placed.lift)
         let offset = shadow.offset.pair
-        // What is under the card is not seen of it, nor through it.
-        let isHidden = !isSeenThrough || !isSharp
         let first = mesh.end
         let picture: ShadowPicture
-        if isHidden, let whole, Self.area(of: outline.end, pixel) < Self.smallShadow {
+        if !isSeenThrough, let whole, Self.area(of: outline.end, pixel) < Self.smallShadow {
             picture = whole
             addCells([offset - outline.end, offset + outline.end], on: matrix) { _, _ in
                 false
@@ -38,16 +36,19 @@ extension QuickLayerMaker {
             }
         } else {
             picture = corner
-            let hidden = half - (2 * coarsest + 0.3 * placed.radius + 2.6 * blur)
-            let holes = (isHidden ? [hidden] : Self.stairs(around: placed.radius, coarsest).map { half - $0 })
-                .map { pointwiseMax($0, .zero) }
+            // What is under the card is not seen of it, nor through it.
+            let holes =
+                (isSeenThrough && isSharp
+                ? Self.stairs(around: placed.radius, coarsest)
+                : [SIMD2(repeating: 2 * coarsest + 0.3 * placed.radius + 2.6 * blur)])
+                .map { pointwiseMax(half - $0, .zero) }
             func isHole(_ first: SIMD2<Double>, _ last: SIMD2<Double>) -> Bool {
                 let reach = pointwiseMax(abs(first), abs(last)) * (1 - 1e-9)
                 return holes.contains { all(reach .<= $0) }
             }
             var lines = [offset - outline.end, offset - outline.start, offset + outline.start, offset + outline.end]
             let middle = isHole(lines[1], lines[2]) ? Self.area(of: outline.start, pixel) : 0
-            if !isHidden || Self.area(of: holes[0], pixel) - middle > Self.mostHidden {
+            if isSeenThrough || Self.area(of: holes[0], pixel) - middle > Self.mostHidden {
                 let (least, most) = (offset - outline.end, offset + outline.end)
                 lines += holes.flatMap { [-$0, $0] }.map { pointwiseMin(pointwiseMax($0, least), most) }
             }

@@ -44,6 +44,24 @@ extension RendererTests {
         #expect(motion.lowestSimilarity >= least, "\(motion.similarity), \(motion.lowestSimilarity)")
     }
 
+    /// Its shadow is beside it and not under it.
+    @Test func throughASmallCardOfBlurredGlassItsShadowIsNotSeen() throws {
+        let easel = try Easel()
+        let text = """
+            {"zoetrope": 1, "layout": "linear", "items": 5, "scroll": 2, "view": {"width": 640, "height": 400},
+             "parameters": {"spacing": 1.6, "itemWidth": 44, "itemHeight": 66, "sideBlur": 3, "sideReach": 0.01,
+                            "sideTilt": 20, "lightSheen": 0.9},
+             "deck": {"kind": "cards", "card": {"fill": "#50709060", "shadow": {"radius": 8, "opacity": 1}}},
+             "backdrop": "#2d6a4f"}
+            """
+        let scene = try Scene.read(text).scene
+        let (rest, motion) = (try easel.draw(scene, scale: 1), try easel.draw(scene, scale: 1, effort: .quick))
+        // The middle of the card beside the one in the centre.
+        let (still, moving) = (rest[390, 200], motion[390, 200])
+        let difference = max(abs(Int(still.green) - Int(moving.green)), abs(Int(still.blue) - Int(moving.blue)))
+        #expect(difference < 12, "\(still), \(moving)")
+    }
+
     /// A round card before a round plate whose middle is nearer: insides have depths, but rims lie in an order of their own.
     @Test func rimsLieAsCardsStandInSpace() throws {
         let easel = try Easel()
