@@ -151,7 +151,8 @@ struct Boxes {
     std::vector<ImRect> all;
 
     void add(ImRect box) {
-        if (box.GetWidth() <= 3 || box.GetHeight() <= 3) return;
+        // Outside of its clip.
+        if (box.GetWidth() < 3 || box.GetHeight() < 3) return;
         for (size_t i = all.size(); i-- > 0;) {
             ImRect both = all[i];
             both.Add(box);
