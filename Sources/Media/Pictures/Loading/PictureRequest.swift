@@ -39,45 +39,40 @@ struct PictureRequest: Hashable {
     ) -> [PictureRequest] {
         var needs: [PictureRequest] = []
         var places: [Artwork.Source: Int] = [:]
-        let cards = frame.cards.filter { !$0.isHidden && $0.alpha > 0 }.compactMap { card in
-            frame.camera.seen(card, scale: scale).map { (card: card, seen: $0) }
-        }
-        let common = fineness == .seen ? nil : commonScale(cards.map(\.seen))
+        let cards = frame.camera.seenCards(of: frame, scale: scale)
+        let common = fineness == .seen ? nil : commonScale(cards)
         func finely(_ seen: Double) -> Double { fineness == .common ? common ?? seen : max(common ?? 0, seen) }
-        // Pieces of a bent card follow each other.
-        var last: (card: Card, style: CardStyle)?
-        for (card, seen) in cards.sorted(by: { abs($0.card.offset) < abs($1.card.offset) }) {
-            let style = last.flatMap { $0.card.isPiece(with: card) ? $0.style : nil } ?? look.deck.style(of: card)
-            last = (card, style)
-            var faces = [style.face]
-            if case .own(let back) = style.back { faces.append(back.face) }
-            for artwork in faces.compactMap(\.artwork) {
-                let times = finely(seen.pixelsPerPoint) * (card.slide?.zoom ?? 1)
-                var want = want(for: card.wholeSize, times: times, fit: artwork.fit, side: side)
+        func ask(for artwork: Artwork, on card: Card, _ seen: SeenCard) {
+            func want(at pixelsPerPoint: Double) -> PictureReader.Want {
+                let times = pixelsPerPoint * (card.slide?.zoom ?? 1)
+                var want = Self.want(for: card.wholeSize, times: times, fit: artwork.fit, side: side)
                 if case .file = artwork.source { want.shape = nil }
-                // Nobody asks in motion, where each frame is drawn anyway.
-                let enough =
-                    fineness == .coming
-                    ? self.want(
-                        for: card.wholeSize, times: seen.pixelsPerPoint * (card.slide?.zoom ?? 1), fit: artwork.fit,
-                        side: side)
-                    : want
-                let need = PictureRequest(
-                    source: artwork.source, want: want, isInView: seen.isInView, enough: enough.width)
-                if let place = places[need.source] {
-                    needs[place].join(need)
-                } else {
-                    places[need.source] = needs.count
-                    needs.append(need)
-                }
+                return want
             }
+            let wanted = want(at: finely(seen.pixelsPerPoint))
+            // Nobody asks in motion, where each frame is drawn anyway.
+            let enough = fineness == .coming ? want(at: seen.pixelsPerPoint) : wanted
+            let need = PictureRequest(
+                source: artwork.source, want: wanted, isInView: seen.isInView, enough: enough.width)
+            if let place = places[need.source] {
+                needs[place].join(need)
+            } else {
+                places[need.source] = needs.count
+                needs.append(need)
+            }
+        }
+        for seen in cards.sorted(by: { $0.distance < $1.distance }) {
+            let card = frame.cards[seen.index]
+            let style = look.deck.style(of: card)
+            if let artwork = style.face.artwork { ask(for: artwork, on: card, seen) }
+            if case .own(let back) = style.back, let artwork = back.face.artwork { ask(for: artwork, on: card, seen) }
         }
         return needs.filter(\.isInView) + needs.filter { !$0.isInView }
     }
 
     /// How many pixels a point has on the largest of the cards in view, less what nobody misses in motion: between two places of
     /// rest cards are often a little nearer. A few that are very near count for twice the one in the middle of all at most.
-    private static func commonScale(_ cards: [(pixelsPerPoint: Double, isInView: Bool)]) -> Double? {
+    private static func commonScale(_ cards: [SeenCard]) -> Double? {
         let inView = cards.filter(\.isInView).map(\.pixelsPerPoint).sorted()
         guard let most = inView.last else { return nil }
         return 0.8 * min(most, 2 * inView[inView.count / 2])
@@ -120,26 +115,54 @@ extension PictureLoader {
     }
 }
 
+/// How a card is seen, all pieces of a bent one together.
+struct SeenCard {
+    /// Which card of the frame it is; of pieces the first that is seen.
+    let index: Int
+    /// From the middle of the row, in items.
+    let distance: Double
+    var pixelsPerPoint: Double
+    var isInView: Bool
+}
+
 extension Camera {
+    /// Those cards that are not behind the eye.
+    func seenCards(of frame: Frame, scale: Double) -> [SeenCard] {
+        var found: [SeenCard] = []
+        found.reserveCapacity(frame.cards.count)
+        for index in frame.cards.indices where !frame.cards[index].isHidden && frame.cards[index].alpha > 0 {
+            guard let seen = seen(frame.cards[index], scale: scale) else { continue }
+            // Pieces of a bent card follow each other.
+            if let last = found.last, frame.cards[index].isPiece(with: frame.cards[last.index]) {
+                found[found.count - 1].pixelsPerPoint = max(last.pixelsPerPoint, seen.pixelsPerPoint)
+                found[found.count - 1].isInView = last.isInView || seen.isInView
+            } else {
+                found.append(
+                    SeenCard(
+                        index: index, distance: abs(frame.cards[index].offset), pixelsPerPoint: seen.pixelsPerPoint,
+                        isInView: seen.isInView))
+            }
+        }
+        return found
+    }
+
     /// How many pixels a card's points have where it is widest, and whether it is in the view; nil if it is behind the eye.
     func seen(_ card: Card, scale: Double) -> (pixelsPerPoint: Double, isInView: Bool)? {
         let size = card.size
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite
         else { return nil }
-        let outline = outline(of: size, through: card.matrix)
-        guard outline.count >= 3 else { return nil }
-        let across = outline.map(\.x)
-        let down = outline.map(\.y)
-        let isInView = across.max()! > 0 && across.min()! < view.width && down.max()! > 0 && down.min()! < view.height
-        let corners = corners(of: size, through: card.matrix).compactMap { $0 }
-        // A card that reaches behind the eye counts as very near.
-        guard corners.count == 4 else { return (2 * scale, isInView) }
-        func length(_ a: Int, _ b: Int) -> Double {
-            let delta = corners[b] - corners[a]
-            return (delta.x * delta.x + delta.y * delta.y).squareRoot()
+        guard let (x, y) = corners(of: card) else {
+            // A card that reaches behind the eye counts as very near.
+            let outline = outline(of: size, through: card.matrix)
+            guard outline.count >= 3 else { return nil }
+            let (x, y) = (outline.map(\.x), outline.map(\.y))
+            return (2 * scale, sees(x.min()!...x.max()!, y.min()!...y.max()!))
         }
-        let stretch = max(
-            max(length(0, 1), length(3, 2)) / size.width, max(length(0, 3), length(1, 2)) / size.height)
+        let isInView = sees(x.min()...x.max(), y.min()...y.max())
+        // The sides: above, to the right, below, to the left.
+        let (dx, dy) = (SIMD4(x[1], x[2], x[3], x[0]) - x, SIMD4(y[1], y[2], y[3], y[0]) - y)
+        let sides = (dx * dx + dy * dy).squareRoot()
+        let stretch = max(max(sides[0], sides[2]) / size.width, max(sides[3], sides[1]) / size.height)
         guard stretch.isFinite else { return (scale, isInView) }
         // A card that comes near to the eye may be large only where it is out of sight.
         // To paint or read a large picture takes long.
@@ -149,6 +172,25 @@ extension Camera {
         // Of a card that is much larger than the view a small part is seen, and that from very near.
         let most = 1.25 * max(view.width, view.height) / max(size.width, size.height)
         return (min(stretch, max(1, min(part, most))) * scale, isInView)
+    }
+
+    private func sees(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Bool {
+        x.upperBound > 0 && x.lowerBound < view.width && y.upperBound > 0 && y.lowerBound < view.height
+    }
+
+    /// Where a card's corners are seen; nil if not all are before the eye.
+    private func corners(of card: Card) -> (x: SIMD4<Double>, y: SIMD4<Double>)? {
+        let matrix = card.matrix
+        let (right, down) = (card.size.width / 2 * matrix.row1, card.size.height / 2 * matrix.row2)
+        let (across, along) = (SIMD4<Double>(-1, 1, 1, -1), SIMD4<Double>(-1, -1, 1, 1))
+        func all(_ middle: Double, _ right: Double, _ down: Double) -> SIMD4<Double> {
+            middle + across * right + along * down
+        }
+        let w = all(matrix.row4.w, right.w, down.w)
+        guard matrix.isFinite, w.min() >= Camera.nearest else { return nil }
+        let x = view.width / 2 + contentOffset.x + all(matrix.row4.x, right.x, down.x) / w
+        let y = view.height / 2 + contentOffset.y + all(matrix.row4.y, right.y, down.y) / w
+        return x.sum().isFinite && y.sum().isFinite ? (x, y) : nil
     }
 
     /// How many times larger a card is seen, where that is most of what is in the view. Of which little is in it, that need not be
