@@ -25,7 +25,7 @@ struct DrawingState {
     /// How many frames in a row have made something.
     var framesMaking = 0
     /// Where more than so many do, later ones will too.
-    static let mostFramesMaking = 12
+    static let mostFramesMaking = 2
     /// Another number whenever the pictures between which a transition goes may look otherwise.
     var endsEdition = 0
     /// The shaders whose pace is known, as a number.

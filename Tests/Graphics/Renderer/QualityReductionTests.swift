@@ -39,6 +39,15 @@ import ZoeRenderer
         #expect(steps.last == .twoThirds, "what has not helped so far will not help by giving up still more")
     }
 
+    /// So much longer a first frame may take that nobody knows whether it will.
+    @Test func whatWillTakeTooLongBeginsWithFewerPixels() {
+        var governor = QualityGovernor(from: .painting, least: .painting)
+        governor.expect(Pace(fixed: 0.002, pixel: 1.3 * Self.frame / 1e6), pixels: 1_000_000)
+        #expect(governor.reduction == .painting)
+        governor.expect(Pace(fixed: 0.002, pixel: 1.6 * Self.frame / 1e6), pixels: 1_000_000)
+        #expect(governor.reduction == .quarter)
+    }
+
     /// Whatever frames take, and whatever is known of them.
     @Test func noMoreIsGivenUpThanMayBe() {
         for seconds in [0.06, 0.2, 3] {

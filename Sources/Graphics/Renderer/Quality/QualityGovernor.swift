@@ -72,7 +72,7 @@ public struct QualityGovernor: Sendable {
     public mutating func expect(_ pace: Pace, pixels: Int) {
         begin()
         let seconds = { (step: Step) in pace.seconds(for: step.scale * step.scale * Double(pixels)) }
-        guard seconds(reduction) > 2 * budget else { return }
+        guard seconds(reduction) > 1.5 * budget else { return }
         left[reduction] = seconds(reduction)
         let steps = Step.allCases.filter {
             $0 > reduction && $0 <= most && $0.scale < 1
