@@ -30,8 +30,13 @@ struct StageTargets {
     /// A shader is tried on three cards side by side; on stage many overlap, and a floor shows them again.
     private static let cardsOverEachOther = 8.0
 
+    private var restingPace = RestingPace()
     /// How long the picture at rest takes, in seconds, as far as that is known.
-    private(set) var secondsAtRest = 0.0
+    var secondsAtRest: Double { restingPace.seconds }
+    /// So long that nobody wants to wait for it in the middle of what they do.
+    var isDearAtRest: Bool { restingPace.isDear }
+    /// In how many steps its target was meant to be drawn.
+    private var stepsMeant = 1
 
     /// What is around a view that keeps its shape.
     private var surround: (mount: ViewPlacement, target: Target)?
@@ -56,15 +61,9 @@ struct StageTargets {
     /// The picture at rest took so many seconds.
     /// - Parameter painted: how many cards in it a shader paints; 0 where something else may have taken the time.
     mutating func noteRest(_ seconds: Double, painted: Int) {
-        secondsAtRest = seconds
+        restingPace.note(seconds, steps: stepsMeant)
         if isDearAtRest { painting.note(seconds, cards: painted, scale: 1) }
     }
-
-    /// So long that nobody wants to wait for it in the middle of what they do.
-    var isDearAtRest: Bool { secondsAtRest > 0.3 }
-
-    /// In how many steps it is drawn, so that whoever does something meanwhile is not kept waiting.
-    private var stepsAtRest: Int { isDearAtRest ? min(max(Int(secondsAtRest / 0.05), 2), 48) : 1 }
 
     /// A picture at rest is begun that is drawn step by step.
     /// - Returns: where; nil where there is nothing that can be seen until it is finished.
@@ -76,8 +75,8 @@ struct StageTargets {
         }
         meanwhile = shown
         guard shown === resting else { return resting }
-        let other = try make(resting.width, resting.height, resting.asked, stepsAtRest)
-        self.resting = other
+        let other = try make(resting.width, resting.height, resting.asked, restingPace.steps)
+        (self.resting, stepsMeant) = (other, restingPace.steps)
         return other
     }
 
@@ -102,7 +101,7 @@ struct StageTargets {
         // Where nothing is known, frames tell soon: to begin with all pixels again would paint all cards anew at each change.
         if let screen { governor.expect(screen, pixels: pixels) }
         let secondsOfCards = Self.cardsOverEachOther * (cards?.seconds(for: pixels) ?? 0)
-        secondsAtRest = secondsOfCards + (screen?.seconds(for: pixels) ?? 0)
+        restingPace.expect(secondsOfCards + (screen?.seconds(for: pixels) ?? 0))
         painting = PaintingFineness()
         if count > 0, secondsOfCards > 0 { painting.note(secondsOfCards, cards: count, scale: 1) }
     }
@@ -131,15 +130,15 @@ struct StageTargets {
         if movingFrames == Self.mostFramesWithSamples { resting?.giveBackSamples() }
         let (wide, high) = Self.size(width, height, reduction)
         let wanted = reduction.keepsSamples ? quality : Quality()
-        let steps = self.isMoving ? 1 : stepsAtRest
+        let steps = self.isMoving ? 1 : restingPace.steps
         if let target = last, target.width == wide, target.height == high, target.asked == wanted,
-            steps == 1 || target.pieceCount > 1
+            self.isMoving || (steps == 1 || stepsMeant > 1) && stepsMeant <= restingPace.mostSteps
         {
             return (target, isOther)
         }
         if self.isMoving { moving = nil } else { resting = nil }
         let made = try make(wide, high, wanted, steps)
-        if self.isMoving { moving = made } else { resting = made }
+        if self.isMoving { moving = made } else { (resting, stepsMeant) = (made, steps) }
         return (made, true)
     }
 

@@ -104,9 +104,10 @@ extension Viewer {
         return hasArtwork || hasMedia ? .artwork : hasOutcomes ? .outcome : hasPreviews || hasNotices ? .notice : nil
     }
 
-    /// A picture at rest that takes long is not drawn for each artwork that comes, but for many at once.
+    /// The picture at rest is not drawn for each artwork that comes, but for as many as come while it would be drawn twice: whoever
+    /// makes artwork needs the processors, too.
     private func awaitsMoreArtwork(since: Double, at now: Double) -> Bool {
-        targets.isDearAtRest && !editor.isMoving && loader.status.waiting > 0
+        !editor.isMoving && loader.status.waiting > 0
             && now - since < 2 * targets.secondsAtRest
     }
 

@@ -1,6 +1,9 @@
 internal import LayoutCore
 internal import ZoeStyle
 
+/// One picture, whichever of its pieces is drawn.
+final class PictureIdentity: Sendable {}
+
 /// What a renderer was asked to draw, and where.
 struct DrawingRequest {
     let frame: Frame
@@ -15,6 +18,7 @@ struct DrawingRequest {
     /// Is told before cards are drawn to the target.
     let whenPlaced: () -> Void
     private let depth: ClosedRange<Double>
+    private let identity = PictureIdentity()
 
     init(
         _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, culls: Bool,
@@ -29,6 +33,12 @@ struct DrawingRequest {
 
     /// The target is drawn at once.
     var isWhole: Bool { target.pieces.count == 1 }
+    /// What is drawn for it may be of use for its other pieces; nil if there are none.
+    var pieced: PictureIdentity? { isWhole ? nil : identity }
+    /// Cards are drawn as they are seen in all of the target, even if only a piece is drawn.
+    var sharesSeenCards: Bool {
+        max(target.width, target.height) * target.quality.supersampling <= FlatCard.sharpSide
+    }
     /// All of the picture is drawn at once.
     var isWholePicture: Bool { isWhole && tile == nil }
 

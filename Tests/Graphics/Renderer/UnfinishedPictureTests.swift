@@ -62,6 +62,33 @@ extension RendererTests {
             #expect(renderer.complaints == [])
         }
 
+        /// Cards that fade with what is written on them are laid into the picture as a whole: from above, or, where they come near to
+        /// the eye, as they are seen.
+        @Test func cardsThatAreLaidInAsAWholeAreDrawnOnceForAllSteps() throws {
+            let offscreen = try TestRenderer()
+            let renderer = offscreen.renderer
+            var stage = Stage(try #require(LayoutKind.named("corridor")), items: 12, view: size)
+            stage.apply(.jump(to: 1.4))
+            var frame = stage.frame()
+            for card in frame.cards.indices {
+                frame.cards[card].alpha = 0.7
+                if card % 3 == 0 { frame.cards[card].blur = 2 }
+            }
+            let look = Look(styles: [
+                CardStyle(Face(fill: .plain(.black), labels: [Label("Zoetrope", size: 40, colour: .white)]))
+            ])
+            let whole = try offscreen.picture(frame, look)
+            let calls = renderer.statistics.drawCalls
+            let pieces = 10
+            let target = try renderer.target(width: 400, height: 300, fewestPieces: pieces)
+            var picture = renderer.begin(frame, look: look, shading: nil, into: target, tile: nil)
+            while !picture.isFinished { try renderer.goOn(with: &picture) }
+            #expect(Picture(target).largestDifference(from: whole) <= 2)
+            let callsInSteps = renderer.statistics.drawCalls
+            #expect(callsInSteps < pieces * calls / 2, "\(callsInSteps), and \(calls) at once")
+            #expect(renderer.complaints == [])
+        }
+
         @Test func oneThatIsGivenUpHarmsNoOther() throws {
             let offscreen = try TestRenderer()
             let renderer = offscreen.renderer

@@ -2,7 +2,7 @@ internal import CZoeMath
 internal import LayoutCore
 
 /// A card drawn flat, as on paper, to be laid into the picture as a whole: because it is blurred, or because it is cut.
-struct FlatCard {
+struct FlatCard: Equatable {
     /// The card's place in the frame.
     var index: Int
     /// Standard deviation, in points.
@@ -124,6 +124,16 @@ struct FlatCard {
         isTurned = false
         isSharp = true
         alpha = min(max(card.alpha, 0), 1)
+    }
+
+    /// The same in a part of the picture.
+    func seen(in part: View, of whole: View) -> FlatCard {
+        guard let place else { return self }
+        var other = self
+        other.place = PixelBox(
+            left: place.left + whole.left - part.left, low: place.low + whole.low - part.low, width: place.width,
+            height: place.height)
+        return other
     }
 
     /// With as many texels across as down, and so many that a card which moves a little needs no others.

@@ -9,6 +9,8 @@ final class FlatPass {
     private var atlas: Surface?
     /// What the atlas shows, and where.
     private var kept: (content: [FlatContent], flats: [Int: FlatCard])?
+    /// For which picture the atlas was filled: other pieces of it mostly need the same.
+    private var filled: (picture: PictureIdentity, wanted: [FlatCard], flats: [Int: FlatCard])?
     private var turns = RefreshQueue()
     private var sheets: (drawn: Surface?, halfBlurred: Surface?)
     private var blur: FullScreenProgram?
@@ -32,15 +34,18 @@ final class FlatPass {
     }
 
     /// Draws them sharp, each by itself, all into one texture.
-    /// - Parameter content: what they show; if the texture shows just that, it stays as it is.
+    /// - Parameters:
+    ///   - content: what they show; if the texture shows just that, it stays as it is.
+    ///   - picture: of which they are drawn for a piece.
     func fillSharp(
-        _ wanted: [FlatCard], showing content: [FlatContent]? = nil,
+        _ wanted: [FlatCard], showing content: [FlatContent]? = nil, of picture: PictureIdentity? = nil,
         _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
     ) throws(RendererError) -> [Int: FlatCard] {
         if let kept, kept.content == content {
             demand.note(atlas)
             return kept.flats
         }
+        if let flats = flats(wanted, of: picture) { return flats }
         kept = nil
         let flats = packed(wanted, isNarrow: true)
         guard !flats.isEmpty else { return [:] }
@@ -53,7 +58,18 @@ final class FlatPass {
         }
         let places = Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
         if let content { kept = (content, places) }
+        if let picture { filled = (picture, wanted, places) }
         return places
+    }
+
+    /// Those that another piece of the picture needed, if they are the same.
+    private func flats(_ wanted: [FlatCard], of picture: PictureIdentity?) -> [Int: FlatCard]? {
+        if let filled, filled.picture === picture, filled.wanted == wanted {
+            demand.note(atlas)
+            return filled.flats
+        }
+        filled = nil
+        return nil
     }
 
     /// How many texels there is room for without making any of them smaller; shelves leave some of it empty.
@@ -68,11 +84,14 @@ final class FlatPass {
     }
 
     /// Draws the flats that are wanted, each by itself, and says where they are.
-    /// - Parameter most: so many are drawn anew, if all have the places that they had; the others show what they did.
+    /// - Parameters:
+    ///   - picture: of which they are drawn for a piece.
+    ///   - most: so many are drawn anew, if all have the places that they had; the others show what they did.
     func fill(
-        _ wanted: [FlatCard], anew most: Int = .max,
+        _ wanted: [FlatCard], of picture: PictureIdentity? = nil, anew most: Int = .max,
         _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
     ) throws(RendererError) -> [Int: FlatCard] {
+        if let flats = flats(wanted, of: picture) { return flats }
         let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
         let (wide, high) = Self.extent(of: flats)
@@ -127,7 +146,9 @@ final class FlatPass {
             }
             zglEnable(GLCapability.depthTest.code)
         }
-        return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
+        let places = Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
+        if let picture { filled = (picture, wanted, places) }
+        return places
     }
 
     /// A picture has been drawn. What was hardly used for a while is given back: cards that are blurred, or painted by a shader, in
@@ -138,7 +159,7 @@ final class FlatPass {
     }
 
     /// Gives the memory of all its pictures back, until it is used again.
-    func giveBack() { (atlas, kept, sheets, turns) = (nil, nil, (nil, nil), RefreshQueue()) }
+    func giveBack() { (atlas, kept, filled, sheets, turns) = (nil, nil, nil, (nil, nil), RefreshQueue()) }
 
     func beginScene() {
         giveBack()
@@ -194,22 +215,6 @@ private struct Demand {
         guard pictures >= Self.picturesUntilNarrower else { return false }
         defer { self = Demand() }
         return atlas.width * atlas.height > 4 * mostTexels
-    }
-}
-
-/// Whose turn it is, where not all are drawn in each frame.
-private struct RefreshQueue {
-    private var boxes: [SIMD4<Int>] = []
-    private var first = 0
-
-    /// All of them, if they are not the same as before.
-    mutating func next(of boxes: [SIMD4<Int>], most: Int) -> [Int] {
-        guard boxes == self.boxes, most < boxes.count else {
-            (self.boxes, first) = (boxes, 0)
-            return Array(boxes.indices)
-        }
-        defer { first = (first + most) % boxes.count }
-        return (0..<most).map { (first + $0) % boxes.count }
     }
 }
 

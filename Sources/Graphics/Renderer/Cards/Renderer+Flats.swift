@@ -25,14 +25,14 @@ extension Renderer {
             ? list
             : CardList(frame, look, textures, view.whole, culls: request.culls, face: face, lighting: lighting)
         let wanted = list.wantedFlats(frame, look, view)
+        let whole = request.sharesSeenCards ? request.view() : view
         // A shader of the user's own sees its cards where they are.
         let fading =
-            face == nil ? list.wantedFades(frame.cards, look, view, besides: wanted, room: fadingCards.room) : []
+            face == nil ? list.wantedFades(frame.cards, look, whole, besides: wanted, room: fadingCards.room) : []
         var casting = list.wantedShadows(frame.cards, look, view)
         // A form changes little from frame to frame.
         let isQuick = request.effort == .quick
         if isQuick { casting = casting.map(\.inSteps) }
-        let whole = view
         /// The card by itself and all of it, whatever happens to it in its place.
         func draw(_ flat: FlatCard, _ paperView: View, encodes: Bool) throws(RendererError) {
             var paper = frame
@@ -55,19 +55,21 @@ extension Renderer {
         // Bent cards are to be as sharp as flat ones.
         flats.mostTexels = frame.hasBentCards ? 6_000_000 : 2_000_000
         if !wanted.isEmpty {
-            laid.cards = try flats.fill(wanted) { flat, view throws(RendererError) in
+            laid.cards = try flats.fill(wanted, of: request.pieced) { flat, view throws(RendererError) in
                 try draw(flat, view, encodes: false)
             }
             list.shareOut(&laid.cards, to: frame.cards, view)
         }
         if !fading.isEmpty {
-            let sharp = try fadingCards.fillSharp(fading) { flat, view throws(RendererError) in
+            let sharp = try fadingCards.fillSharp(fading, of: request.pieced) { flat, view throws(RendererError) in
                 try draw(flat, flat.place.map(whole.cropped) ?? view, encodes: true)
             }
-            laid.cards.merge(sharp) { blurred, _ in blurred }
+            laid.cards.merge(sharp.mapValues { $0.seen(in: view, of: whole) }) { blurred, _ in blurred }
         }
         if !casting.isEmpty {
-            laid.shadows = try shadowForms.fill(casting, anew: isQuick ? 1 : .max) { flat, view throws(RendererError) in
+            laid.shadows = try shadowForms.fill(
+                casting, of: request.pieced, anew: isQuick ? 1 : .max
+            ) { flat, view throws(RendererError) in
                 try draw(flat, view, encodes: false)
             }
         }
