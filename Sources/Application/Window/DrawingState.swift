@@ -24,8 +24,9 @@ struct DrawingState {
     var paintedBefore = 0
     /// How many frames in a row have made something.
     var framesMaking = 0
-    /// Where more than so many do, later ones will too.
-    static let mostFramesMaking = 2
+    /// Where more than so many do, later ones will too. A processor that makes pictures of cards while it draws is late at once; a
+    /// graphics card has time to spare once they are there.
+    static func mostFramesMaking(isSoftware: Bool) -> Int { isSoftware ? 2 : 12 }
     /// Another number whenever the pictures between which a transition goes may look otherwise.
     var endsEdition = 0
     /// The shaders whose pace is known, as a number.

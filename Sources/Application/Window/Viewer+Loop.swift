@@ -209,7 +209,8 @@ extension Viewer {
             seconds, cards: renderer.cardsPaintedByShaders - drawing.paintedBefore, scale: renderer.paintingScale)
         // Where something was made for the first time, the next frames will be quicker; unless all frames do: those of a shader
         // whose cards change all the time.
-        guard !hasMade || drawing.framesMaking > DrawingState.mostFramesMaking else { return }
+        let most = DrawingState.mostFramesMaking(isSoftware: renderer.isSoftware)
+        guard !hasMade || drawing.framesMaking > most else { return }
         let work = renderer.isSoftware ? seconds : max(gauge.working, gauge.statistics.gpuSeconds ?? 0)
         targets.note(work, hasShaders: !sceneShaders.effects.states.isEmpty)
     }

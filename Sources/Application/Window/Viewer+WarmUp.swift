@@ -4,6 +4,7 @@ internal import ZoeEditor
 internal import ZoeEffects
 internal import ZoePictures
 internal import ZoeRenderer
+internal import ZoeStyle
 
 extension Viewer {
     /// No card moves, and something can be made ready for when they do.
@@ -110,11 +111,18 @@ extension Viewer {
         }
         trial.note(Window.time - start, pixels: target.width * target.height)
         artwork.warmUp.trial = trial
-        if let pace = trial.pace {
+        if let pace = trial.pace.map({ bringsArtwork ? $0.times(Self.shareWithArtwork) : $0 }) {
             targets.expectMotion(
                 pace, pixels: place.box.width * place.box.height, hasShaders: !sceneShaders.effects.states.isEmpty)
         }
         return true
+    }
+
+    /// Artwork is made while cards move, and pictures of the cards with it: frames take so many times as long meanwhile.
+    private static let shareWithArtwork = 1.4
+
+    private var bringsArtwork: Bool {
+        artwork.warmUp.cards(of: editor.changes).contains { editor.look.deck.style(of: $0).face.artwork != nil }
     }
 
     private func targetAhead(isReduced: Bool, _ shading: Shading?) throws(RendererError) -> Target? {

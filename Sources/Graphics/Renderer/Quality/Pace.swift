@@ -10,6 +10,9 @@ public struct Pace: Hashable, Sendable {
     public func seconds(for pixels: Double) -> Double { fixed + pixel * pixels }
     public func seconds(for pixels: Int) -> Double { seconds(for: Double(pixels)) }
 
+    /// So many times as long.
+    public func times(_ factor: Double) -> Pace { Pace(fixed: factor * fixed, pixel: factor * pixel) }
+
     /// One after the other.
     public static func + (a: Pace, b: Pace) -> Pace { Pace(fixed: a.fixed + b.fixed, pixel: a.pixel + b.pixel) }
 }
