@@ -107,8 +107,14 @@ extension Viewer {
     /// The picture at rest is not drawn for each artwork that comes, but for as many as come while it would be drawn twice: whoever
     /// makes artwork needs the processors, too.
     private func awaitsMoreArtwork(since: Double, at now: Double) -> Bool {
-        !editor.isMoving && loader.status.waiting > 0
-            && now - since < 2 * targets.secondsAtRest
+        !editor.isMoving && loader.status.waiting > 0 && now < endOfWait(since: since)
+    }
+
+    private func endOfWait(since: Double) -> Double { since + 2 * targets.secondsAtRest }
+
+    /// What has come is shown then, even if nothing more comes.
+    private func timeToArtwork(at now: Double) -> Double? {
+        artwork.dueSince.map { max(0, endOfWait(since: $0) - now) }
     }
 
     /// - Parameters:
@@ -129,6 +135,7 @@ extension Viewer {
             : [
                 overlay.timeToNextChange(at: now), recovery.timeToNextChange(at: now), timeToNextCommand(at: now),
                 drawing.turning.timeToEnd(at: now), timeToNextNotice(at: now), timeToNextSlide(at: now),
+                timeToArtwork(at: now),
             ]
         let film = film.recording == nil ? nil : loop.clock?.timeToNextStep(at: now)
         return (waits + [film]).compactMap(\.self).min().map { now + $0 }

@@ -111,7 +111,7 @@ extension Viewer {
         }
         trial.note(Window.time - start, pixels: target.width * target.height)
         artwork.warmUp.trial = trial
-        if let pace = trial.pace.map({ bringsArtwork ? $0.times(Self.shareWithArtwork) : $0 }) {
+        if let pace = trial.pace.map({ bringsArtwork ? $0.times(Self.slowdownByArtwork) : $0 }) {
             targets.expectMotion(
                 pace, pixels: place.box.width * place.box.height, hasShaders: !sceneShaders.effects.states.isEmpty)
         }
@@ -119,7 +119,7 @@ extension Viewer {
     }
 
     /// Artwork is made while cards move, and pictures of the cards with it: frames take so many times as long meanwhile.
-    private static let shareWithArtwork = 1.4
+    private static let slowdownByArtwork = 1.4
 
     private var bringsArtwork: Bool {
         artwork.warmUp.cards(of: editor.changes).contains { editor.look.deck.style(of: $0).face.artwork != nil }
