@@ -13,7 +13,8 @@ extension SphereGrid {
     /// - Parameter sense: -1 puts the viewer inside.
     fileprivate static func write(_ draft: inout FormulaDraft, sense: Int) {
         draft.declare("gap")
-        if !draft.declare("count") { draft.add("count = max(1, min(\(draft.slots), \(FullCircle.most)))") }
+        let isCounted = draft.declare("count")
+        if !isCounted { draft.add("count = max(1, min(\(draft.slots), \(FullCircle.most)))") }
         if !draft.declare("rows") {
             draft.add("rows = min(max(min(floor(sqrt(count/2) + 0.5), floor(count/4)), 1), 5)")
         }
@@ -24,7 +25,13 @@ extension SphereGrid {
         draft.add("row = mod(i, rows) - (rows - 1)/2")
         let sign = sense < 0 ? "" : "-"
         draft.add("up = \(sign)rise*row")
-        draft.add("around = \(sense < 0 ? "-" : "")2*pi/max(count, 3*rows)*(o - row)")
+        var place = "(o - row)"
+        // Where some rows have one more than others, each has its own as far apart as they fill it.
+        if draft.isWrapped, draft.slots == "n", !isCounted {
+            draft.add("own = rows*ceil((n - mod(i, rows))/rows)")
+            place = "(o - row + (n == count && n > 3*rows ? floor(i/rows)*rows*(n/own - 1) : 0))"
+        }
+        draft.add("around = \(sense < 0 ? "-" : "")2*pi/max(count, 3*rows)*\(place)")
         draft.add("cu = cos(up)")
         draft.add("su = sin(up)")
         draft.add("ca = cos(around)")

@@ -20,7 +20,7 @@ public struct Sphere: BuiltInLayout {
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     public var turning: Turning { Turning(step: .radians(grid.step)) }
-    public var evenness: Evenness { .interleaved(grid.rows) }
+    public var evenness: Evenness { grid.evenness }
     let grid: SphereGrid
     let isVertical: Bool
 
@@ -54,7 +54,7 @@ public struct Dome: BuiltInLayout {
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     public var turning: Turning { Turning(step: .radians(grid.step)) }
-    public var evenness: Evenness { .interleaved(grid.rows) }
+    public var evenness: Evenness { grid.evenness }
     let grid: SphereGrid
     let isVertical: Bool
 
@@ -87,8 +87,10 @@ struct SphereGrid {
     /// From row to row, and from item to item along the row.
     private let rise: Double
     let step: Double
-    /// Of each row: up from the equator, and from where its cards would be in the first row's place.
-    private let turns: [(up: Turn, back: Turn)]
+    /// Of each row: up from the equator, from where its cards would be in the first row's place, and how much farther apart they
+    /// stand than if all rows had as many, in radians. Otherwise the last card and the first one would lie in one place.
+    private let turns: [(up: Turn, back: Turn, more: Double)]
+    let evenness: Evenness
 
     init(_ knobs: Knobs, on stage: LayoutContext) {
         count = max(1, knobs[Sphere.count] ?? min(stage.slots, FullCircle.most))
@@ -101,9 +103,13 @@ struct SphereGrid {
         // The poles stay open: there, cards would crowd.
         rise = min(height / max(radius, 1), 0.85 * .pi / Double(max(rows - 1, 1)))
         step = 2 * .pi / max(Double(count), 3 * Double(rows))
-        turns = (0..<rows).map { [rows, rise, step] number in
+        let isUneven =
+            stage.isWrapped && stage.placeholders == 0 && count == stage.items && count > 3 * rows && count % rows > 0
+        evenness = isUneven ? .nowhere : .interleaved(rows)
+        turns = (0..<rows).map { [rows, rise, step, count] number in
             let row = Double(number) - Double(rows - 1) / 2
-            return (Turn(.radians(-rise * row)), Turn(.radians(-step * row)))
+            let more = isUneven ? 2 * .pi / Double((count - number - 1) / rows + 1) - step * Double(rows) : 0
+            return (Turn(.radians(-rise * row)), Turn(.radians(-step * row)), more)
         }
     }
 
@@ -116,7 +122,9 @@ struct SphereGrid {
     func turns(of card: Slot) -> (up: Turn, around: Turn) {
         let rest = card.index % rows
         let row = turns[rest < 0 ? rest + rows : rest]
-        return (row.up, card.turn.followed(by: row.back))
+        let around = card.turn.followed(by: row.back)
+        guard row.more != 0 else { return (row.up, around) }
+        return (row.up, around.followed(by: Turn(.radians(row.more * Double(card.index / rows)))))
     }
 
     /// `T(0, 0, R) · RX · RY · T(0, 0, -R)`

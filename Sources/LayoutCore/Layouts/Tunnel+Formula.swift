@@ -12,7 +12,7 @@ extension Tunnel: FormulaWriting {
         draft.addRoll("degrees(turn)")
         let bend = "-sin(radians(lean))/max(radius, 1)"
         draft.addBend(x: draft.isVertical ? nil : bend, y: draft.isVertical ? bend : nil)
-        Haze.write(&draft, behind: 3)
+        Haze.write(&draft, behind: 24)
     }
 }
 
@@ -21,7 +21,7 @@ extension Haze {
     static func write(_ draft: inout FormulaDraft, behind: Int) {
         let half = "\(draft.slots)/2 - 0.5"
         draft.add("far = max(1, \(draft.isWrapped ? "min(reach, \(half))" : "reach"))")
-        draft.add("behind = \(draft.isWrapped ? "max(0.5, min(\(behind), \(half)))" : "\(behind)")")
+        draft.add("behind = min(\(behind), far)")
         draft.add("alpha = min(max(min((far - o)/max(1, 0.5*far), (o + behind)/max(0.5, 0.6*behind)), 0), 1)")
     }
 }

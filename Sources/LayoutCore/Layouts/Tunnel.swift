@@ -40,7 +40,8 @@ public struct Tunnel: BuiltInLayout {
         lean = Turn(.degrees(knobs[Self.lean]))
         // As far as they lie on the wall.
         curvature = -lean.sin / max(radius, 1) * stage.axis
-        haze = Haze(reach: knobs[Self.reach], behind: 3, on: stage)
+        // Most leave by the edges of the view before they fade.
+        haze = Haze(reach: knobs[Self.reach], behind: 24, on: stage)
         visibleCount = haze.visibleCount
         itemsPerPoint = depth > 0 ? -1 / depth : nil
     }
@@ -66,12 +67,12 @@ struct Haze {
 
     /// - Parameters:
     ///   - reach: how many cards are seen ahead.
-    ///   - behind: how many are seen that have been passed.
+    ///   - behind: how many are seen at most that have been passed.
     init(reach: Int, behind: Double, on stage: LayoutContext) {
         // A closed row is seen as far as its other end.
         let half = stage.isWrapped ? Double(stage.slots) / 2 - 0.5 : .infinity
         far = max(1, min(Double(reach), half))
-        self.behind = max(0.5, min(behind, half))
+        self.behind = min(behind, far)
     }
 
     var visibleCount: Int { 2 * Int(safely: far) + 3 }

@@ -7,7 +7,12 @@ import ZoeEditor
 
 /// What a picture shows of a layout of which nothing but its name is said.
 @Suite struct LayoutOpeningTests {
-    private static let opened = ["torus", "mobius", "periodic-table", "ellipse", "ellipse-3d", "picker"]
+    private static let opened = [
+        "torus", "mobius", "periodic-table", "ellipse", "ellipse-3d", "picker", "sphere", "tag-cloud", "lattice",
+        "phyllotaxis",
+        "spiral",
+    ]
+    private static let around = ["dome", "tunnel"]
 
     private func scene(_ words: [String]) throws -> Scene {
         try Arguments(words, for: .capture).scene(draws: true)
@@ -40,6 +45,15 @@ import ZoeEditor
             "\(name) \(size): \(reach)")
     }
 
+    /// In what is all around, one sees nothing else.
+    @Test(arguments: around, [(1280, 720), (800, 600)])
+    func itGoesBeyondThePicture(_ name: String, _ size: (Int, Int)) throws {
+        let view = Size(width: Double(size.0), height: Double(size.1))
+        let reach = reach(of: try scene(name, "\(size.0)x\(size.1)"), in: view)
+        #expect(reach.across.contains(0) && reach.across.contains(1), "\(reach)")
+        #expect(reach.down.contains(0) && reach.down.contains(1), "\(reach)")
+    }
+
     private func value(_ name: String, in scene: Scene) throws -> Parameter.Value? {
         scene.knobs[try scene.knobs.table.parameter(named: name).fullName]
     }
@@ -58,7 +72,7 @@ import ZoeEditor
     }
 
     /// They are the layout's, for whoever compares them with what he works out himself.
-    @Test(arguments: opened) func numbersAreOfTheLayoutAsItIs(_ name: String) throws {
+    @Test(arguments: opened + around) func numbersAreOfTheLayoutAsItIs(_ name: String) throws {
         let bare = try #require(LayoutKind.named(name))
         var scene = Scene.plain
         scene.use(bare)

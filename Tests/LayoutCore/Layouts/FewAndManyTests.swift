@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import Testing
 
@@ -24,6 +25,28 @@ import Testing
         if items > 10 { #expect(arrangement.layout.workedOut["radius"]! > side / 2) }
         if rows == 1 {
             #expect(arrangement.transform(atOffset: 0).difference(from: .identity) < 1e-12)
+        }
+    }
+
+    /// Also where the rows of a globe cannot have as many cards each: none lies over another where the last one meets the first.
+    @Test(arguments: ["sphere", "dome"], [12, 16, 17, 20, 30, 48, 59, 72, 73, 200])
+    func `each row of a globe is even all around`(name: String, items: Int) {
+        let globe = Arrangement(name, items: items)
+        let rows = Int(globe.layout.workedOut["rows"]!)
+        let radius = globe.layout.workedOut["radius"]! * (name == "sphere" ? 1 : -1)
+        for scroll in [0.0, Double(items) / 3, Double(items) - 0.5] {
+            for row in 0..<rows {
+                let around = stride(from: row, to: items, by: rows).map { index in
+                    var offset = Double(index) - scroll
+                    if abs(offset) > Double(items) / 2 { offset -= offset < 0 ? -Double(items) : Double(items) }
+                    let place = globe.placement(atOffset: offset, index: index).transform.row4
+                    return atan2(place.x, place.z + radius)
+                }.sorted()
+                let gaps = around.indices.map {
+                    $0 > 0 ? around[$0] - around[$0 - 1] : around[0] + 2 * .pi - around[around.count - 1]
+                }
+                for gap in gaps { #expect(abs(gap - 2 * .pi / Double(around.count)) < 1e-9, "\(rows) rows") }
+            }
         }
     }
 

@@ -22,7 +22,7 @@ import Testing
             Rehearsal.generations,
             [
                 [0xBBDC_1852_569E_AB5F, 0xCF30_BE40_C798_CC42] as [UInt64],
-                [0x4E03_093C_D800_AFE8, 0x29BC_A087_C008_C796],
+                [0x3AA6_AAB0_526B_8C9B, 0x0AF2_6918_AECA_CCE1],
                 [0xE445_D53D_E5C9_8FD3, 0xCCB4_9B6D_8BEC_D400],
             ]))
     func `the frames are those of the last version`(kinds: [LayoutKind], digests: [UInt64]) {

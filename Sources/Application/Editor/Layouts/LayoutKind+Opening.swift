@@ -17,6 +17,13 @@ extension LayoutKind {
     private static let openings = [
         "torus": Opening(
             items: 240, choices: ["winds": "20", "tilt": "48"], measures: ["itemWidth": 0.056, "itemHeight": 0.046]),
+        "sphere": Opening(items: 75, measures: ["itemWidth": 0.13, "itemHeight": 0.095], eye: 1.1),
+        "dome": Opening(items: 60, measures: ["itemWidth": 0.14, "itemHeight": 0.105], eye: 0.55),
+        "tag-cloud": Opening(items: 48, measures: ["itemWidth": 0.11, "itemHeight": 0.05]),
+        "lattice": Opening(items: 60, measures: ["itemWidth": 0.1, "itemHeight": 0.1]),
+        "phyllotaxis": Opening(items: 150, measures: ["itemWidth": 0.05, "itemHeight": 0.05]),
+        "spiral": Opening(items: 40, measures: ["itemWidth": 0.07, "itemHeight": 0.07]),
+        "tunnel": Opening(items: 80, measures: ["itemWidth": 0.2, "itemHeight": 0.15, "depth": 0.03], eye: 0.55),
         "mobius": Opening(items: 72, measures: ["itemWidth": 0.052, "itemHeight": 0.14]),
         "periodic-table": Opening(items: 118),
         "ellipse": Opening(
