@@ -133,6 +133,22 @@ import ZoeImages
         #expect(grid.corners.allSatisfy { $0.y + grid.cell.height <= grid.size.height - 44 })
     }
 
+    /// Who says nothing of columns gets a page that is filled: groups of twelve and of nine stand in sixes and fives, not in rows of
+    /// seven that end in the middle.
+    @Test func theGalleryFillsItsPage() {
+        func longest(_ counts: [Int]) -> Int? {
+            let blocks = counts.map { SheetGrid.Block(title: "", count: $0) }
+            return blocks.flatMap { $0.rows(of: SheetGrid.columns(for: blocks)) }.max()
+        }
+        let wanted = [([12, 6, 9], 6), ([7, 14], 7), ([5, 10, 5], 5), ([16, 8], 8), ([3], 3), ([0, 12], 6)]
+        for (counts, row) in wanted { #expect(longest(counts) == row, "\(counts)") }
+        #expect(longest([]) == nil)
+        let grid = ContactSheet.gallery(Scene.galleryGroups).grid
+        let cells = Double(grid.corners.count) * (grid.cell.width + SheetGrid.gap)
+        let rows = Double(Set(grid.corners.map(\.y)).count) * (grid.size.width - 2 * SheetGrid.margin + SheetGrid.gap)
+        #expect(cells / rows > 0.85)
+    }
+
     /// A sweep has no headings, and goes on where the row before ended.
     @Test func whatIsSweptHasNoHeadings() {
         let entries = (0..<5).map { ContactSheet.Entry(scene: .plain, label: "\($0)") }

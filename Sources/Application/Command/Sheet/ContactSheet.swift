@@ -23,12 +23,12 @@ struct ContactSheet {
     private let cornerRadius = 10.0
 
     /// - Parameters:
-    ///   - columns: so many at most side by side.
+    ///   - columns: so many at most side by side; by themselves as many as leave least of the page empty.
     ///   - cell: the size of a picture, in points.
-    init(_ groups: [Group], columns: Int, cell: Size, scale: Double) {
+    init(_ groups: [Group], columns: Int?, cell: Size, scale: Double) {
         entries = groups.flatMap(\.entries)
         let blocks = groups.map { SheetGrid.Block(title: $0.title, count: $0.entries.count) }
-        grid = SheetGrid(blocks, columns: columns, cell: cell)
+        grid = SheetGrid(blocks, columns: columns ?? SheetGrid.columns(for: blocks), cell: cell)
         self.scale = scale
     }
 

@@ -74,14 +74,13 @@ extension Option {
 }
 
 extension ContactSheet {
-    /// - Parameter columns: seven by themselves: the groups fill rows of about so many, and names can still be read.
     static func gallery(_ groups: [(title: String, scenes: [Scene])], columns: Int? = nil, scale: Double = 1)
         -> ContactSheet
     {
-        ContactSheet(
-            groups.filter { !$0.scenes.isEmpty }.map { title, scenes in
-                Group(title: title, entries: scenes.map { Entry(scene: $0, label: $0.name) })
-            }, columns: columns ?? 7, cell: Size(width: 400, height: 250), scale: scale)
+        let groups = groups.filter { !$0.scenes.isEmpty }.map { title, scenes in
+            Group(title: title, entries: scenes.map { Entry(scene: $0, label: $0.name) })
+        }
+        return ContactSheet(groups, columns: columns, cell: Size(width: 400, height: 250), scale: scale)
     }
 
     fileprivate func check(_ arguments: Arguments) throws(Failure) {

@@ -58,6 +58,19 @@ struct SheetGrid: Hashable {
             width: 2 * Self.margin + across * cell.width + (across - 1) * Self.gap,
             height: y - Self.gap - 8 + Self.margin)
     }
+
+    /// So many side by side that the least of the page stays empty, and more before fewer: of five to eight, so that names can
+    /// still be read and the page isn't all length.
+    static func columns(for blocks: [Block]) -> Int {
+        (5...8).reversed().min { emptiness(of: blocks, columns: $0) < emptiness(of: blocks, columns: $1) } ?? 5
+    }
+
+    /// How much of the places in all rows, each as long as the longest, has no picture.
+    private static func emptiness(of blocks: [Block], columns: Int) -> Double {
+        let rows = blocks.flatMap { $0.rows(of: columns) }
+        let places = rows.count * (rows.max() ?? 0)
+        return places > 0 ? 1 - Double(rows.reduce(0, +)) / Double(places) : 0
+    }
 }
 
 extension SheetGrid.Block {
