@@ -24,7 +24,7 @@ extension Option {
         "set", each: .assignment(completing: .names(Parameter.names)),
         help: "set a parameter, as often as wanted: --set tilt=0.5 --set cardColour=#f80")
     static let scroll = ValueOption(
-        "scroll", .number("X"), otherwise: "the scene's, else 0",
+        "scroll", .number("X"), otherwise: "the scene's; in a bare layout 0, in a picture of it where it is seen best",
         help: "the scroll offset in items; 0 is the first card")
     static let size = ValueOption(
         "size", .size, otherwise: "the scene's, else 1280x720", help: "the view in points")

@@ -13,6 +13,7 @@ import ZoeEditor
         "spiral",
     ]
     private static let around = ["dome", "tunnel"]
+    private static let inTheMiddle = ["helix", "path", "corridor", "domino"]
 
     private func scene(_ words: [String]) throws -> Scene {
         try Arguments(words, for: .capture).scene(draws: true)
@@ -33,7 +34,7 @@ import ZoeEditor
         return ((across.min() ?? 0)...(across.max() ?? 0), (down.min() ?? 0)...(down.max() ?? 0))
     }
 
-    @Test(arguments: opened, [(1280, 720), (960, 600), (1920, 1080), (800, 600)])
+    @Test(arguments: opened, [(1280, 720), (960, 600), (1920, 1080), (800, 600), (390, 844)])
     func itFillsThePictureAndStaysInIt(_ name: String, _ size: (Int, Int)) throws {
         let view = Size(width: Double(size.0), height: Double(size.1))
         let reach = reach(of: try scene(name, "\(size.0)x\(size.1)"), in: view)
@@ -54,6 +55,19 @@ import ZoeEditor
         #expect(reach.down.contains(0) && reach.down.contains(1), "\(reach)")
     }
 
+    /// What winds up, leads on or falls is seen in the middle of its way.
+    @Test(arguments: inTheMiddle) func itHasCardsToBothSides(_ name: String) throws {
+        func seen(_ scene: Scene) -> (before: Int, after: Int) {
+            let cards = scene.stage().frame().cards.filter { !$0.isHidden && $0.alpha > 0.04 }
+            return (cards.count { $0.offset < -0.5 }, cards.count { $0.offset > 0.5 })
+        }
+        let opened = seen(try scene(name, "1280x720"))
+        #expect(opened.before > 0 && opened.after > 3, "\(opened)")
+        let first = try scene(name, "1280x720", ["--scroll", "0"])
+        #expect(first.scroll == 0 && seen(first).before == 0)
+        #expect(try scene(name, "1280x720", ["--items", "12"]).scroll == 0)
+    }
+
     private func value(_ name: String, in scene: Scene) throws -> Parameter.Value? {
         scene.knobs[try scene.knobs.table.parameter(named: name).fullName]
     }
@@ -72,7 +86,7 @@ import ZoeEditor
     }
 
     /// They are the layout's, for whoever compares them with what he works out himself.
-    @Test(arguments: opened + around) func numbersAreOfTheLayoutAsItIs(_ name: String) throws {
+    @Test(arguments: opened + around + inTheMiddle) func numbersAreOfTheLayoutAsItIs(_ name: String) throws {
         let bare = try #require(LayoutKind.named(name))
         var scene = Scene.plain
         scene.use(bare)
