@@ -5,7 +5,7 @@ uniform sampler2D sheet;
 uniform vec4 reach;
 uniform vec4 rectangle; // of the card in the picture: left, low, width, height
 uniform vec4 place; // of this part in the whole picture, in pixels
-uniform vec4 lines[16]; // in the fourth number, if it is not below 0, by how many pixels it goes under the piece of its card that begins there
+uniform vec4 lines[16]; // in the fourth number, if it is not below 0, by how many points it goes under the piece of its card that begins there
 uniform int count;
 uniform vec4 fade; // how much of it is seen, and whether it ends at its sides
 uniform vec4 shade; // what its form is painted with, premultiplied; with alpha 0 it is seen as it is
@@ -23,8 +23,8 @@ void paint() {
     for (int i = 0; i < count; i++) {
         float within = dot(lines[i].xyz, vec3(spot, 1.0));
         float pixel = max(length(vec2(dFdx(within), dFdy(within))), 1e-12);
-        // What is opaque ends sharply there, or its mirror image would have lines.
-        covered *= lines[i].w >= 0.0 && light.a > 0.999 ? step(-lines[i].w, within / pixel)
+        // What is opaque ends sharply there, or its mirror image would have lines; a little later than it might, for rounding.
+        covered *= lines[i].w >= 0.0 && light.a > 0.999 ? step(-0.02 * pixel - lines[i].w, within)
             : clamp(within / pixel + 0.5, 0.0, 1.0);
     }
     if (covered <= 0.0 || light.a <= 0.0) discard;

@@ -40,15 +40,15 @@ extension Viewer {
         guard isWarmingUp else { return }
         let stage = editor.stage
         let (scene, knobs) = (editor.scene, editor.knobs)
-        let before = artwork.warmUp.cards(of: editor.changes).count
         let paintsScreen = sceneShaders.effects.states.contains { $0.slot.role != .face }
-        artwork.warmUp.plan(warmUpVersion, stage, timeComesFirst: paintsScreen) {
+        let isPlanned = artwork.warmUp.plan(warmUpVersion, stage, timeComesFirst: paintsScreen) {
             scene.completed($0.frame(), turnedBy: knobs)
         }
-        let cards = artwork.warmUp.cards(of: editor.changes)
-        if cards.count != before {
+        if isPlanned {
+            // Cards on stage may come nearer, too.
             loader.request(
-                editor.view, look: editor.look, scale: place.scale, fineness: .coming, soon: cards)
+                editor.view, look: editor.look, scale: place.scale, fineness: .coming,
+                soon: artwork.warmUp.cards(of: editor.changes))
         }
         let basic = artwork.warmUp.takeBasic().map {
             WarmUp.Piece(frame: scene.completed(stage.frame(), turnedBy: knobs), work: $0)

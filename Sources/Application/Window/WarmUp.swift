@@ -64,8 +64,11 @@ struct WarmUp {
 
     /// The stage as it is wherever it may be scrolled to next, the nearest places first.
     /// - Parameter timeComesFirst: it hangs on the whole picture more than on its cards.
-    mutating func plan(_ version: Version, _ stage: Stage, timeComesFirst: Bool = false, frame: (Stage) -> Frame) {
-        guard version != self.version else { return }
+    /// - Returns: false where it is planned already.
+    mutating func plan(
+        _ version: Version, _ stage: Stage, timeComesFirst: Bool = false, frame: (Stage) -> Frame
+    ) -> Bool {
+        guard version != self.version else { return false }
         self.version = version
         next = 0
         trial = MotionTrial()
@@ -86,6 +89,7 @@ struct WarmUp {
             work.append(Piece(frame: there, work: .prepare(.pictures)))
             cards += there.cards.filter { known.insert($0.identity).inserted }
         }
+        return true
     }
 
     /// What comes next.

@@ -124,7 +124,7 @@ extension Keylines {
     /// What stands beside the large cards: a length at each whole number of items beyond them, and what is between in proportion.
     private struct Side: Sendable {
         let lengths: (Double, Double, Double)
-        /// So many are seen, the next one fades.
+        /// So many are seen, the next one fades; where none is, it is cropped to nothing before.
         let seen: Double
 
         func length(beyond far: Double, _ full: Double) -> Double {
@@ -166,7 +166,7 @@ extension Keylines {
             let inside = min(max(o, first), last) * (marks.full + marks.gap)
             return SIMD3(
                 shift + inside + way * side.distance(beyond: far, marks.full, marks.gap),
-                side.length(beyond: far, marks.full), min(max(side.seen + 1 - far, 0), 1))
+                side.length(beyond: far, marks.full), min(max((side.seen + 1 - far) * (side.seen > 0 ? 1 : 16), 0), 1))
         }
     }
 }

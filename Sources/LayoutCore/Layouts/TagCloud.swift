@@ -1,6 +1,6 @@
 internal import CZoeMath
 
-/// Labels spread evenly over a ball, which a hand turns in any direction. A card's place depends on its index alone.
+/// Labels spread evenly over a ball, which a hand turns in any direction. A card's place depends on its number alone.
 public struct TagCloud: BuiltInLayout {
     public static let info = LayoutInfo(
         "tag-cloud", "labels all over a ball, or any form made of points, that turns in any direction",
@@ -35,11 +35,13 @@ public struct TagCloud: BuiltInLayout {
     public let workedOut: [String: Double]
     /// Every place on the ball, as it stands now.
     private let places: [Placement]
+    private let (scroll, slots): (Double, Double)
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         let form = knobs[Self.points].flatMap { PointCloud($0) }
         let count = max(1, knobs[Self.count] ?? min(stage.slots, form.map { $0.points.count } ?? Self.most))
         let look = BallForm(knobs, on: stage)
+        (scroll, slots) = (stage.scroll, Double(stage.slots))
         workedOut = ["radius": look.radius, "count": Double(count)]
         if let form = form?.spread(count).points {
             places = (0..<count).map { look.placement(of: form[$0 % form.count]) }
@@ -55,8 +57,11 @@ public struct TagCloud: BuiltInLayout {
 
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
-        let rest = card.index % places.count
-        return places[rest < 0 ? rest + places.count : rest]
+        // Before the first card of a row without ends are its last ones: there the numbers go on below 0.
+        let index = Double(card.index)
+        let number = index + slots * ((scroll + card.offset - index) / slots).rounded()
+        let count = Double(places.count)
+        return places[Int(safely: number - count * (number / count).rounded(.down))]
     }
 }
 

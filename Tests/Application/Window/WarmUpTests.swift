@@ -18,7 +18,10 @@ import ZoeRenderer
         let version = WarmUp.Version(changes: 1, width: 640, height: 360, pictures: 0)
         var warmUp = WarmUp()
         #expect(warmUp.hasWork(for: version, isAllThere: true), "nothing was planned for it yet")
-        warmUp.plan(version, stage) { $0.frame() }
+        let (isNew, isNewAgain) = (
+            warmUp.plan(version, stage) { $0.frame() }, warmUp.plan(version, stage) { $0.frame() }
+        )
+        #expect(isNew && !isNewAgain)
         let shown = Set(stage.frame().cards.map(\.identity))
         #expect(Set(warmUp.cards(of: 1).map(\.identity)).isDisjoint(with: shown))
         #expect(shown.count + warmUp.cards(of: 1).count == 21, "all cards that a flick may bring, each once")
@@ -45,7 +48,7 @@ import ZoeRenderer
         while let work = warmUp.takeBasic() { basics.append(work) }
         #expect(basics == [.copying, .levels, .prepare(.pictures)] && !warmUp.hasBasics)
         let version = WarmUp.Version(changes: 1, width: 640, height: 360, pictures: nil)
-        warmUp.plan(version, try stage(items: 21)) { $0.frame() }
+        _ = warmUp.plan(version, try stage(items: 21)) { $0.frame() }
         for _ in 0..<3 {
             #expect(warmUp.hasWork(for: version, isAllThere: false))
             warmUp.goOn()
@@ -57,7 +60,7 @@ import ZoeRenderer
     @Test func anEndlessRowIsNotMadeReadyToItsEnd() throws {
         var warmUp = WarmUp()
         let version = WarmUp.Version(changes: 1, width: 640, height: 360, pictures: 0)
-        warmUp.plan(version, try stage(items: 1_000_000)) { $0.frame() }
+        _ = warmUp.plan(version, try stage(items: 1_000_000)) { $0.frame() }
         #expect(warmUp.cards(of: 1).count < 200)
     }
 
@@ -65,7 +68,7 @@ import ZoeRenderer
     @Test func howLongItTakesIsFoundOutBeforePicturesArePainted() throws {
         var warmUp = WarmUp()
         let version = WarmUp.Version(changes: 1, width: 640, height: 360, pictures: nil)
-        warmUp.plan(version, try stage(items: 21), timeComesFirst: true) { $0.frame() }
+        _ = warmUp.plan(version, try stage(items: 21), timeComesFirst: true) { $0.frame() }
         #expect(warmUp.current(isAllThere: false)?.work == .time)
         warmUp.goOn()
         #expect(warmUp.current(isAllThere: false)?.work == .prepare(.motion))

@@ -84,6 +84,49 @@ extension RendererTests {
         #expect(try right(150, 268) > 240)
     }
 
+    /// As it fades, and though it is blurred, but nowhere all at once.
+    @Test func aCardKeepsAwayAsMuchLightAsItCovers() throws {
+        let offscreen = try TestRenderer()
+        func beside(alpha: Double, blur: Double = 0) throws -> Double {
+            var cards = [
+                Card(Transform3D.identity.translated(x: 0, y: 0, z: -2), width: 360, height: 260),
+                Card(.identity, identity: 1, width: 120, height: 120),
+            ]
+            (cards[1].alpha, cards[1].blur) = (alpha, blur)
+            let picture = try offscreen.picture(Frame(cards), Self.look(Self.light { $0.occlusion = 0.8 }))
+            return linear(picture[261, 150].x)
+        }
+        let (none, half, whole) = (try beside(alpha: 0.001), try beside(alpha: 0.5), try beside(alpha: 1))
+        #expect(none > 0.98 && whole < 0.75, "\(none), \(whole)")
+        #expect(abs(half - (none + whole) / 2) < 0.02)
+        #expect(abs(try beside(alpha: 0.51) - half) < 0.01)
+        #expect(try beside(alpha: 1, blur: 2) < none - 0.05)
+    }
+
+    /// A ball touches it in one place.
+    @Test func theShadowOfARoundCardOnTheFloorIsNoWiderThanWhereItTouches() throws {
+        let offscreen = try TestRenderer()
+        func under(_ corner: Double) throws -> (middle: Int, side: Int) {
+            var camera = Camera.small
+            camera.lens.viewpoint = Vector2(x: 0, y: -80)
+            camera.contentOffset = Vector2(x: 0, y: -60)
+            let style = CardStyle(fill: .plain(.white), cornerRadius: corner)
+            let look = Look(
+                backdrop: .solid(.white), floor: Floor(height: 75, reflection: 0, fade: 100),
+                deck: PlainDeck([style]), light: Self.light { $0.contact = 1 })
+            let card = Card(.identity, width: 150, height: 150, camera: camera)
+            let picture = try offscreen.picture(Frame([card], camera: camera), look)
+            func darkest(_ columns: Range<Int>) -> Int {
+                columns.flatMap { x in (180..<300).map { picture[x, $0].x } }.min() ?? 255
+            }
+            return (darkest(195..<205), darkest(260..<272))
+        }
+        let (square, round) = (try under(0), try under(75))
+        #expect(square.middle < 190 && square.side < 190)
+        #expect(round.middle < 220)
+        #expect(round.side > square.side + 40)
+    }
+
     @Test func aFloorIsDarkUnderACardThatStandsOnIt() throws {
         let offscreen = try TestRenderer()
         func under(_ gap: Double) throws -> Int {

@@ -169,4 +169,25 @@ extension RendererTests {
         }
         #expect(easel.complaints == [])
     }
+
+    /// No flat piece has all of its corners on a ball.
+    @Test(arguments: [(90, 60), (30, 30), (60, 90)], [1.0, 2])
+    func aCardThatIsBentBothWaysHasNoHoles(bend: (Int, Int), scale: Double) throws {
+        let easel = try Easel()
+        let text = """
+            {"zoetrope": 1, "layout": "linear", "items": 1, "view": {"width": 480, "height": 440}, "backdrop": "#000000",
+            "parameters": {"itemWidth": 400, "itemHeight": 400, "cardBendX": \(bend.0), "cardBendY": \(bend.1)},
+            "deck": {"kind": "cards", "card": {"fill": "#ffffff"}}}
+            """
+        let picture = try easel.draw(try Scene.read(text).scene, scale: scale)
+        // Within each row, from the first that is white to the last.
+        for y in 0..<picture.height {
+            let white = (0..<picture.width).map { picture[$0, y].red > 200 }
+            guard let first = white.firstIndex(of: true), let last = white.lastIndex(of: true) else { continue }
+            // At a corner it may be seen from one pixel to the next.
+            let holes = white[first...last].dropFirst(3).dropLast(3).count { !$0 }
+            #expect(holes == 0, "row \(y)")
+        }
+        #expect(easel.complaints == [])
+    }
 }

@@ -49,6 +49,19 @@ import Testing
         #expect(ShadowOutline(half: SIMD2(100, 20), radius: 8, deviation: 6).whole != nil)
     }
 
+    /// As cards turn and are blurred, hardly any two of their shadows are blurred alike.
+    @Test func fewPicturesShowAllTilts() {
+        let (own, half) = (6.0, SIMD2(60.0, 40.0))
+        let wanted = stride(from: 0, to: 7, by: 0.001).map { exp2($0) }
+        let deviations = wanted.map { ShadowOutline.deviation(nearlyAs: $0, atLeast: own) }
+        for (wanted, deviation) in zip(wanted, deviations) {
+            #expect(wanted <= own ? deviation == own : abs(deviation / wanted - 1) < 0.05)
+            #expect(deviation >= own)
+        }
+        let shapes = Set(deviations.map { ShadowOutline(half: half, radius: 8, deviation: $0).corner })
+        #expect(shapes.count < 40)
+    }
+
     /// In deviations, by a plain sum over a fine grid.
     private static func blurred(_ half: SIMD2<Double>, _ radius: Double, at place: SIMD2<Double>) -> Double {
         let step = 0.05

@@ -43,6 +43,36 @@ import ZoeStyle
         #expect(isInOrder == (seed == 0))
     }
 
+    /// In a wide one it stands beside them, in a high one below; a square one has room for the letters alone.
+    @Test(arguments: [(340.0, 214.0), (240, 345), (240, 240)])
+    func `the code of a pass leaves its letters alone`(width: Double, height: Double) throws {
+        let card = Card(
+            index: 0, identity: 0, offset: 0, size: Size(width: width, height: height), matrix: .identity)
+        let letters = PaintingDeck(.passes, seed: 4).style(of: card).labels
+        // The plate is white, and as wide from its left edge to its right one in the middle of its height as nothing else.
+        var codes = 0
+        for number in 0..<10 {
+            let image = PaintingDeck.image(
+                of: .passes, seed: 4, number: number, width: Int(width), height: Int(height))
+            func isWhite(_ x: Int, _ y: Int) -> Bool {
+                image.bytes[4 * (y * image.width + x)..<4 * (y * image.width + x) + 3].allSatisfy { $0 > 250 }
+            }
+            // Its lowest row, of white alone.
+            let unit = min(width, height)
+            let low = Int(height - 0.07 * unit)
+            let white = (0..<image.width).filter { isWhite($0, low) }
+            guard white.count > Int(0.3 * unit), let first = white.first, let last = white.last else { continue }
+            codes += 1
+            let top = height - 0.46 * unit
+            for letters in letters where letters.placement == .bottom {
+                let right = letters.insets.left + 0.56 * letters.size * Double(letters.text.count)
+                let isAbove = height - letters.insets.bottom < top
+                #expect(isAbove || right < Double(first), "\(letters.text): \(right), \(first)…\(last)")
+            }
+        }
+        #expect(width == height ? codes == 0 : codes == 9)
+    }
+
     @Test func `a calendar has the days that a year has`() {
         #expect(Self.texts(.calendar, 0, seed: 3) == ["JANUARY", "1", "Wednesday"])
         #expect(Self.texts(.calendar, 59, seed: 3)[..<2] == ["MARCH", "1"])

@@ -54,7 +54,7 @@ extension LayoutGuide {
         "picker": "date time wheel spinner reel slot drum machine numbers",
         "spiral": "swirl whirl snail galaxy whirlpool",
         "phyllotaxis": "sunflower fibonacci golden seeds honeycomb watch bubbles flower daisy dandelion",
-        "cube": "instagram stories box 3d dice roll die rotate rubik",
+        "cube": "instagram stories story cube cubes phone box 3d dice roll die rotate rubik product turntable studio",
         "inverted-cube": "room inside box skybox",
         "flip": "flashcard turn over memory flash",
         "folding-screen": """
@@ -80,7 +80,7 @@ extension LayoutGuide {
         scattered photos thrown on a table heap jenga tower snapshots
         """,
         "swipe-deck": """
-        tinder swipe like dislike dating throw left right swiping photos thrown aside bumble matches yes no
+        tinder swipe like dislike dating throw left right throw cards away swiping photos thrown aside bumble matches yes no
         """,
         "swap-cards": "tinder swiper effect shuffle deck",
         "wallet": "apple pass passes ticket boarding credit bank loyalty",

@@ -11,6 +11,8 @@ struct Thumbnail: Equatable {
         /// 0 is the current card, 1 and more the farthest from it.
         let distance: Double
         let alpha: Double
+        /// What is a piece of a bent card goes on in the next one.
+        let hasOutline: Bool
     }
 
     private let shapes: [Shape]
@@ -20,14 +22,19 @@ struct Thumbnail: Equatable {
 
     /// The stage of the built-in scene that shows a layout best.
     static func stage(of kind: LayoutKind) -> Stage {
-        stage(of: Scene.builtIn.first { $0.layout.name == kind.name } ?? Scene(kind))
+        let scenes = Scene.builtIn.filter { $0.layout.name == kind.name }
+        return stage(of: scenes.first { $0.name == kind.name } ?? scenes.first ?? Scene(kind))
     }
+
+    /// Of more cards, those around one of the first are shown. A form that is closed takes all of its own.
+    private static let mostCards = (40, ofAForm: 250)
 
     private static func stage(of scene: Scene) -> Stage {
         var scene = scene
-        if scene.itemCount > 40 {
-            scene.scroll = min(scene.scroll, 20)
-            scene.items = 40
+        let most = scene.knobs.flag("wrap") || scene.layout.info.showsAll ? mostCards.ofAForm : mostCards.0
+        if scene.itemCount > most {
+            scene.scroll = min(scene.scroll, Double(most / 2))
+            scene.items = most
         }
         if scene.scroll == 0, !scene.knobs.flag("wrap") { scene.scroll = Double(min(scene.itemCount / 2, 5)) }
         return scene.stage()
@@ -41,7 +48,8 @@ struct Thumbnail: Equatable {
             Shape(
                 points: points.map {
                     Point(x: ($0.x - part.low.x) / part.size.width, y: ($0.y - part.low.y) / part.size.height)
-                }, distance: min(abs(card.offset) / 4, 1), alpha: card.alpha)
+                }, distance: min(abs(card.offset) / 4, 1), alpha: card.alpha,
+                hasOutline: !(card.part?.isBent ?? false))
         }
     }
 
@@ -93,7 +101,9 @@ struct Thumbnail: Equatable {
                 let points = shape.points.map { Point(x: low.x + $0.x * width, y: low.y + $0.y * height) }
                 let colour = Theme.accent.blended(with: Theme.dusk, at: Float(shape.distance))
                 UI.fill(points, colour.faded(Float(shape.alpha) * 0.95), on: UILayerWindow)
-                UI.polyline(points, UIColour(0x0B0B10, 0.75), 1, isClosed: true, on: UILayerWindow)
+                if shape.hasOutline {
+                    UI.polyline(points, UIColour(0x0B0B10, 0.75), 1, isClosed: true, on: UILayerWindow)
+                }
             }
         }
     }

@@ -215,18 +215,17 @@ extension CardList {
                 part: SIMD4(x - width, y - height, x + width, y + height),
                 hasOwnSides: true)
         }
-        let inner = card.innerSides
+        let (inner, under) = (card.innerSides, card.missesNeighbours)
         var kept: [SIMD4<Double>] = []
         let paper = flat.reach
         var (low, high) = (-paper, paper)
-        if inner & Seams.left != 0 { low.x = x - width }
-        if inner & Seams.top != 0 { low.y = y - height }
-        if inner & Seams.right != 0 { high.x = x + width }
-        if inner & Seams.bottom != 0 { high.y = y + height }
-        // Of two that meet one goes under the other, by more than rounding may set them apart.
+        if inner & Seams.left != 0 { low.x = x - width - under.x }
+        if inner & Seams.top != 0 { low.y = y - height - under.y }
+        if inner & Seams.right != 0 { high.x = x + width + under.x }
+        if inner & Seams.bottom != 0 { high.y = y + height + under.y }
         for (number, side) in [Seams.left, Seams.right, Seams.top, Seams.bottom].enumerated() where inner & side != 0 {
             kept.append(
-                SIMD4(lowHalf: sides[number].lowHalf, highHalf: SIMD2(sides[number].z, number % 2 == 0 ? 0.02 : 0)))
+                SIMD4(lowHalf: sides[number].lowHalf, highHalf: SIMD2(sides[number].z, number < 2 ? under.x : under.y)))
         }
         return FlatQuad(
             flat: flat, matrix: whole, lines: Array((kept + own).prefix(16)),
@@ -243,6 +242,22 @@ extension Card {
         let (low, high) = (middle - half .> 1e-6 * whole - whole, middle + half .< whole - 1e-6 * whole)
         return (low[0] ? Seams.left : 0) | (low[1] ? Seams.top : 0) | (high[0] ? Seams.right : 0)
             | (high[1] ? Seams.bottom : 0)
+    }
+
+    /// Of a piece of a card that is bent both ways, by how many of its points, across and down, its sides may lie beside those of the
+    /// next ones: no flat piece has all of its four corners on a ball.
+    var missesNeighbours: SIMD2<Double> {
+        guard let part, part.curvature.x != 0, part.curvature.y != 0 else { return .zero }
+        let surface = BentSurface(curvature: part.curvature)
+        let (half, middle) = (SIMD2(size.width, size.height) / 2, SIMD2(part.middle.x, part.middle.y))
+        let (low, high) = (middle - half, middle + half)
+        let (a, b) = (surface.place(low), surface.place(SIMD2(high.x, low.y)))
+        let (c, d) = (surface.place(SIMD2(low.x, high.y)), surface.place(high))
+        func length(_ way: SIMD3<Double>) -> Double { way.dot(way).squareRoot() }
+        // That of one corner, twice, as the neighbour's misses as much.
+        let off = length(a + d - b - c) / 2
+        let sides = SIMD2(length(b + d - a - c), length(c + d - a - b)) / 2
+        return pointwiseMin(off / pointwiseMax(sides, SIMD2(repeating: 1e-9)) * 2 * half, half)
     }
 
     /// Both are pieces of one showing of one item.

@@ -196,7 +196,7 @@ struct FlatQuad {
     var flat: FlatCard
     var matrix: Matrix4
     /// Sides of the piece: a point (x, y) is on it where x·a + y·b + c is not below 0. The fourth number is not below 0 where
-    /// another piece of a bent card begins: this one goes under it by so many pixels.
+    /// another piece of a bent card begins: this one goes under it by so many points.
     var lines: [SIMD4<Double>] = []
     /// Where on the paper a piece begins and ends, in points: left, top, right, bottom; nil for all of it.
     var part: SIMD4<Double>? = nil

@@ -24,10 +24,11 @@ struct ContactShadows {
                 guard effort == .quick else { return foot.width <= Self.longest * radius }
                 return foot.width <= Self.longestInMotion * radius && foot.bulge <= Self.bulge * radius
             }
-            for foot in Foot.all(of: frame, lens, on: height, down, joining: areOne) {
+            for var foot in Foot.all(of: frame, look, lens, on: height, down, joining: areOne) {
                 let strength = light.contact * part * foot.alpha * exp(-foot.gap / (0.2 * foot.tall))
                 guard strength > 0.004 else { continue }
                 let radius = foot.radius(share, spread)
+                foot.endWhereCornersRise(by: radius)
                 // As dark in its middle as a blur leaves what is twice its deviation wide. A card hides what of its shadow is
                 // under it, so that it lies a little way off.
                 let away = 6 * radius
@@ -62,6 +63,8 @@ struct ContactShadows {
         let tall: Double
         let offset: Double
         let alpha: Double
+        /// Of its corners.
+        private var round = 0.0
 
         /// Of all pieces that share it, one after the other.
         private var length = 0.0
@@ -71,7 +74,8 @@ struct ContactShadows {
         /// How far the pieces bend away from it, as an arc does.
         var bulge: Double { (max(length - width, 0) * width * 3 / 8).squareRoot() }
 
-        init?(_ card: Card, _ lens: Lens, on height: Double, _ down: SIMD3<Double>) {
+        /// - Parameter radius: of its corners, in its own points.
+        init?(_ card: Card, radius: Double, _ lens: Lens, on height: Double, _ down: SIMD3<Double>) {
             offset = card.offset
             alpha = min(card.alpha, 1)
             guard let card = StandingCard(card, seenThrough: lens) else { return nil }
@@ -83,17 +87,20 @@ struct ContactShadows {
             start += (height - start.dot(down)) * down
             end += (height - end.dot(down)) * down
             length = width
+            round = min(max(radius * card.scale.x, 0), width / 2)
             guard tall > 1e-6, gap < tall, width > 1e-9 else { return nil }
         }
 
         /// Those of all cards of a frame. Pieces of a bent card that follow each other share one, as far as that may be.
         static func all(
-            of frame: Frame, _ lens: Lens, on height: Double, _ down: SIMD3<Double>, joining areOne: (Foot) -> Bool
+            of frame: Frame, _ look: Look, _ lens: Lens, on height: Double, _ down: SIMD3<Double>,
+            joining areOne: (Foot) -> Bool
         ) -> [Foot] {
             var feet: [Foot] = []
             var last: Card?
             for card in frame.cards where !card.isHidden && card.alpha > 0 && !card.isPlaceholder && !card.isEdge {
-                guard let foot = Foot(card, lens, on: height, down) else { continue }
+                let radius = card.part == nil ? look.deck.style(of: card).cornerRadius : 0
+                guard let foot = Foot(card, radius: radius, lens, on: height, down) else { continue }
                 if let last, last.isPiece(with: card), let joined = feet.last?.joined(to: foot), areOne(joined) {
                     feet[feet.count - 1] = joined
                 } else {
@@ -118,6 +125,13 @@ struct ContactShadows {
             both.gap = min(gap, next.gap)
             both.length += next.length
             return both
+        }
+
+        /// A card with round corners does not touch the floor with all of its width.
+        /// - Parameter gap: from which on nothing more is seen of them.
+        mutating func endWhereCornersRise(by gap: Double) {
+            let less = max(round - (2 * round * gap).squareRoot(), 0) / width * (end - start)
+            (start, end) = (start + less, end - less)
         }
 
         /// Of the shadow, the softer the higher the card is.

@@ -46,7 +46,8 @@ struct LightBlock: BitwiseCopyable {
         self.lamp = SIMD4(lit, light.strength)
         right = SIMD4(card.inside(SIMD3(1, 0, 0)), light.softness)
         up = SIMD4(card.inside(SIMD3(0, -1, 0)), light.environment)
-        scale = SIMD4<Float>(SIMD4(card.scale.x, card.scale.y, light.sheen, other == nil ? 0 : light.occlusion))
+        let occlusion = light.occlusion * (other?.share ?? 0)
+        scale = SIMD4<Float>(SIMD4(card.scale.x, card.scale.y, light.sheen, occlusion))
         // A long lamp, leaning to the right at its top.
         let length = card.inside(SIMD3(0.34, -0.94, 0))
         band = SIMD4(lit.cross(length).unit ?? .zero, other?.radius ?? 0)
@@ -63,6 +64,8 @@ struct CoveringCard {
     let down: SIMD3<Double>
     let half: SIMD2<Double>
     let radius: Double
+    /// Of the light that an opaque one would keep away.
+    let share: Double
     /// Between the two, at the middle of the card behind; and how much more with each point to the right and down.
     let gap: Double
     let growth: SIMD2<Double>
@@ -70,7 +73,9 @@ struct CoveringCard {
 
     /// Nil where it is not near enough to matter.
     /// - Parameter eye: from which side the card behind is seen.
-    init?(of card: StandingCard, by other: StandingCard, radius: Double, seenFrom eye: SIMD3<Double>) {
+    init?(
+        of card: StandingCard, by other: StandingCard, radius: Double, share: Double, seenFrom eye: SIMD3<Double>
+    ) {
         let side = card.out.dot(eye - card.middle) < 0 ? -1.0 : 1
         let facing = other.out.dot(card.out) < 0 ? -side : side
         let from = card.middle - other.middle
@@ -84,7 +89,7 @@ struct CoveringCard {
         let apart = -facing * line(other.out, 1)
         (gap, growth) = (apart.z, SIMD2(apart.x, apart.y))
         reach = 0.3 * (card.half * card.scale).min()
-        self.radius = radius
+        (self.radius, self.share) = (radius, share)
         guard reach > 0, weight(on: card) > 0.02 else { return nil }
     }
 

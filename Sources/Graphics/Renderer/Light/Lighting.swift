@@ -141,10 +141,12 @@ struct Lighting {
             let shown = frame.cards[other]
             if shown.part != nil, met.contains(where: shown.isOfOneCard) { continue }
             met.append(shown)
-            guard !shown.isHidden, shown.alpha > 0.5, shown.blur <= 0, let standing = cover(other) else { continue }
+            guard !shown.isHidden, shown.alpha > 0, let standing = cover(other) else { continue }
             let radius = max(0, min(deck.style(of: shown).cornerRadius, standing.half.min()))
-            guard let cover = CoveringCard(of: card, by: standing, radius: radius, seenFrom: eye) else { continue }
-            let weight = cover.weight(on: card)
+            let cover = CoveringCard(
+                of: card, by: standing, radius: radius, share: min(shown.alpha, 1), seenFrom: eye)
+            guard let cover else { continue }
+            let weight = cover.share * cover.weight(on: card)
             if weight > most?.weight ?? 0 { most = (cover, weight) }
         }
         return most?.cover

@@ -27,3 +27,11 @@ extension Fill {
         }
     }
 }
+
+extension ShadowOutline {
+    /// The nearest of few, for each takes a picture of its own.
+    /// - Parameter own: the shadow's, without what its card and pixels blur.
+    static func deviation(nearlyAs wanted: Double, atLeast own: Double) -> Double {
+        wanted > own ? max(own, exp2((8 * log2(wanted)).rounded() / 8)) : own
+    }
+}

@@ -17,7 +17,8 @@ extension QuickLayerMaker {
         // With its card, it is blurred once more.
         let blur = isSharp ? 0 : max(placed.card.blur, 0)
         let radius = (shadow.radius * shadow.radius + blur * blur).squareRoot()
-        let deviation = max(radius, 0.3 * min(coarsest, 1e3), 1e-3)
+        let deviation = ShadowOutline.deviation(
+            nearlyAs: max(radius, 0.3 * min(coarsest, 1e3)), atLeast: max(shadow.radius, 1e-3))
         let outline = ShadowOutline(half: half, radius: placed.radius, deviation: deviation)
         let corner = shadows.picture(outline.corner)
         // Made before it is needed, since nothing is to be made in motion: smaller ones come when pixels are given up.
@@ -83,13 +84,14 @@ extension QuickLayerMaker {
     ) {
         let view = view
         let fade = view.floor.map { Double($0.fade) }
-        mesh.addGrid(lines.map(\.x).sorted(), lines.map(\.y).sorted()) { first, last in
+        // Here key paths would be looked up while the program runs.
+        mesh.addGrid(lines.map { $0.x }.sorted(), lines.map { $0.y }.sorted()) { first, last in
             if leavesOut(first, last) { return true }
             guard let fade else { return false }
-            let depths = [first, last, SIMD2(first.x, last.y), SIMD2(last.x, first.y)].map {
-                view.depthUnderFloor(matrix.at($0))
-            }
-            return depths.allSatisfy { $0 > fade } || depths.allSatisfy { $0 < 0 }
+            func depth(_ x: Double, _ y: Double) -> Double { view.depthUnderFloor(matrix.at(SIMD2(x, y))) }
+            let depths = SIMD4(
+                depth(first.x, first.y), depth(last.x, first.y), depth(first.x, last.y), depth(last.x, last.y))
+            return all(depths .> fade) || all(depths .< 0)
         } vertex: { place in
             let (at, spot) = (matrix.at(place), spot(place))
             return QuickVertex(

@@ -68,27 +68,33 @@ struct ShadowShape: Hashable {
     /// - Parameter shares: of the way from the middle to the end, the same across and down.
     private func quarter(at shares: [Double]) -> [Float] {
         let (half, radius) = (SIMD2<Double>(self.half), Double(self.radius))
-        // The outline in thin rows, each a segment whose blur along the row is known.
-        let rows = 96
-        let thickness = 2 * half.y / Double(rows)
-        let across = shares.map { $0 * (half.x + Self.reach) }
-        var strips: [(height: Double, amounts: [Double])] = []
-        for row in 0..<rows {
-            let y = -half.y + (Double(row) + 0.5) * thickness
-            let beyond = abs(y) - (half.y - radius)
-            let wide = beyond > 0 ? half.x - radius + max(radius * radius - beyond * beyond, 0).squareRoot() : half.x
-            strips.append((y, across.map { Self.below(wide - $0) + Self.below(wide + $0) - 1 }))
-        }
-        return shares.flatMap { share -> [Float] in
-            let y = share * (half.y + Self.reach)
-            // Of a thin row the part of the bell curve that it has.
-            let weights = strips.map {
-                Self.below($0.height + thickness / 2 - y) - Self.below($0.height - thickness / 2 - y)
+        let places = (x: shares.map { $0 * (half.x + Self.reach) }, y: shares.map { $0 * (half.y + Self.reach) })
+        // The outline in rows, each a segment whose blur along the row is known: one that is as wide as all of it, and thin ones above
+        // and below where it is round.
+        let count = radius > 0 ? Int(min(max(8 * radius, 6), 96)) : 0
+        let (straight, thickness) = (half.y - radius, radius / Double(max(count, 1)))
+        let ends = (0...count).map { straight + Double($0) * thickness }
+        let widths =
+            [half.x]
+            + (0..<count).map {
+                let beyond = (Double($0) + 0.5) * thickness
+                return half.x - radius + (radius * radius - beyond * beyond).squareRoot()
             }
-            return shares.indices.map { column in
-                Float(zip(strips, weights).reduce(0) { $0 + $1.0.amounts[column] * $1.1 })
+        let along = widths.map { wide in places.x.map { Self.below(wide - $0) + Self.below(wide + $0) - 1 } }
+        var amounts: [Float] = []
+        amounts.reserveCapacity(shares.count * shares.count)
+        for y in places.y {
+            // Of a row the part of the bell curve that it has.
+            let (above, beneath) = (ends.map { Self.below($0 - y) }, ends.map { Self.below(-$0 - y) })
+            let sums = zip(above, beneath).map { $0 - $1 }
+            let weights = [sums[0]] + zip(sums.dropFirst(), sums).map { $0 - $1 }
+            for column in shares.indices {
+                var sum = 0.0
+                for row in weights.indices { sum += weights[row] * along[row][column] }
+                amounts.append(Float(sum))
             }
         }
+        return amounts
     }
 
     /// The normal distribution's integral up to x.
@@ -123,8 +129,8 @@ final class ShadowPicture {
         for filter in [GLConstant.minFilter, GLConstant.magFilter] { zglTexParameter(kind, filter, GLConstant.linear) }
         for wrap in [GLConstant.wrapAcross, GLConstant.wrapDown] { zglTexParameter(kind, wrap, GLConstant.clampToEdge) }
         // Four bytes a texel are read faster than one.
-        let bytes = shape.amounts.flatMap {
-            [UInt8](repeating: UInt8(max(0, min(255, ($0 * 255).rounded()))), count: 4)
+        let bytes = shape.amounts.map {
+            SIMD4<UInt8>(repeating: UInt8(max(0, min(255, ($0 * 255).rounded()))))
         }
         zglPixelStore(GLConstant.unpackAlignment, 4)
         unsafe bytes.withUnsafeBytes {
@@ -132,7 +138,7 @@ final class ShadowPicture {
                 kind, 0, GLint(GLStorage.bytes.code), GLsizei(side), GLsizei(side), GLConstant.rgba, GLConstant.byte,
                 $0.baseAddress)
         }
-        texture.holds(bytes.count)
+        texture.holds(4 * bytes.count)
     }
 
     func bind() {

@@ -67,17 +67,35 @@ struct Pass: CardPainter {
                 insets: .init(left: left * unit, top: inset * unit, right: 0.09 * unit, bottom: inset * unit))
         }
         let pale = Colour(red: 1, green: 1, blue: 1, alpha: 0.72)
+        let (wide, high) = (size.width / unit, size.height / unit)
+        guard Self.isNarrow(wide) else {
+            return [
+                label(kind.issuer, 0.085, 700, .leading, .top, 0.052, left: 0.22),
+                label(kind.value, 0.07, 500, .trailing, .top, 0.062),
+                label(kind.caption, 0.048, 600, .leading, .bottom, 0.225, pale),
+                label(kind.main, 0.115, 700, .leading, .bottom, 0.075),
+            ]
+        }
+        // One under the other, above the code.
+        let base = kind.picture != .chip && Self.hasRoomBelow(high) ? Self.codeSide + 0.16 : 0
         return [
-            label(kind.issuer, 0.085, 700, .leading, .top, 0.052, left: 0.22),
-            label(kind.value, 0.07, 500, .trailing, .top, 0.062),
-            label(kind.caption, 0.048, 600, .leading, .bottom, 0.225, pale),
-            label(kind.main, 0.115, 700, .leading, .bottom, 0.075),
+            label(kind.issuer, 0.073, 700, .leading, .top, 0.058, left: 0.22),
+            label(kind.value, 0.06, 500, .trailing, .top, 0.23),
+            label(kind.caption, 0.048, 600, .leading, .bottom, base + 0.205, pale),
+            label(kind.main, 0.098, 700, .leading, .bottom, base + 0.075),
         ]
     }
+
+    private static let codeSide = 0.34
+    /// There is no room for a code beside the letters.
+    private static func isNarrow(_ wide: Double) -> Bool { wide < 1.25 }
+    /// There is room for one under them.
+    private static func hasRoomBelow(_ high: Double) -> Bool { high > 1.25 }
 
     func paint(on canvas: inout Canvas) {
         var dice = dice
         let extent = canvas.extent
+        let isNarrow = Self.isNarrow(Double(extent.x))
         canvas.wash(Tint(hex: kind.top), Tint(hex: kind.bottom), canvas.whole)
         let art = Box(left: 0, top: 0.2, right: extent.x, bottom: extent.y)
         canvas.clip = art
@@ -97,13 +115,14 @@ struct Pass: CardPainter {
             canvas.line(Tint(1, 1, 1, 0.5), from: SIMD2(x, 0.2), to: SIMD2(x + 0.022, 0.2), width: 0.005)
             x += 0.046
         }
-        paintCode(on: &canvas, &dice)
+        if !isNarrow || Self.hasRoomBelow(Double(extent.y)) { paintCode(isNarrow: isNarrow, on: &canvas, &dice) }
     }
 
-    /// Squares for machines, in the corner below at the right.
-    private func paintCode(on canvas: inout Canvas, _ dice: inout Dice) {
-        let (count, side) = (15, Float(0.34))
-        let corner = canvas.extent - SIMD2(side + 0.09, side + 0.085)
+    /// Squares for machines, in the corner below at the right, or in the middle.
+    private func paintCode(isNarrow: Bool, on canvas: inout Canvas, _ dice: inout Dice) {
+        let (count, side) = (15, Float(Self.codeSide))
+        var corner = canvas.extent - SIMD2(side + 0.09, side + 0.085)
+        if isNarrow { corner.x = (canvas.extent.x - side) / 2 }
         let plate = Box(left: corner.x, top: corner.y, right: corner.x + side, bottom: corner.y + side)
         canvas.plate(Tint(1, 1, 1, 1), plate.inset(by: -0.03), radius: 0.03)
         let cell = side / Float(count)
@@ -147,7 +166,9 @@ struct Pass: CardPainter {
     private var bottom: Tint { Tint(hex: kind.bottom) }
 
     /// Where there is most room beside letters and code.
-    private static func middle(of art: Box) -> SIMD2<Float> { art.point(0.4, 0.36) }
+    private static func middle(of art: Box) -> SIMD2<Float> {
+        isNarrow(Double(art.width)) ? SIMD2(0.45, art.top + 0.24) : art.point(0.4, 0.36)
+    }
 
     private func paintPicture(_ art: Box, on canvas: inout Canvas, _ dice: inout Dice) {
         switch kind.picture {
@@ -217,9 +238,10 @@ struct Pass: CardPainter {
     }
 
     private func paintArcs(_ art: Box, on canvas: inout Canvas) {
+        let middle = Self.isNarrow(Double(art.width)) ? Self.middle(of: art) : art.point(0.36, 0.3)
         for k in 0..<6 {
             let tint = [Tint(hex: 0xFFF1C9), Tint(hex: 0xE85D3C), Tint(hex: 0x7A2E4B)][k % 3]
-            canvas.disc(tint.faded(0.9), at: art.point(0.36, 0.3), radius: 0.2 - 0.033 * Float(k))
+            canvas.disc(tint.faded(0.9), at: middle, radius: 0.2 - 0.033 * Float(k))
         }
     }
 
@@ -254,7 +276,8 @@ struct Pass: CardPainter {
             Tint(hex: 0x9C7B3A), Box(left: 0.155, top: 0.33, right: 0.235, bottom: 0.43), radius: 0.02, width: 0.005
         )
         // The bank's anchor.
-        let ring = canvas.extent - SIMD2(0.17, 0.25)
+        var ring = canvas.extent - SIMD2(0.17, 0.25)
+        if Self.isNarrow(Double(canvas.extent.x)) { ring.y = 0.36 }
         canvas.ring(white.faded(0.9), at: ring, radius: 0.03, width: 0.016)
         canvas.line(white.faded(0.9), from: ring + SIMD2(0, 0.035), to: ring + SIMD2(0, 0.15), width: 0.018)
         canvas.line(
