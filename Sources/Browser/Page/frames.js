@@ -79,7 +79,7 @@ class FrameRenderer extends Renderer {
         this.target.begin(this.ground());
         this.drawBackdrop(size);
         if (reflection) this.floor.lay(reflection, size);
-        if (this.scene.light) ContactShadows.of(this.scene, frame)?.draw(this, size);
+        if (this.scene.light) ContactShadows.of(this, frame)?.draw(this, size);
         this.drawCards(list, frame.cards, size, null, this.target);
         this.target.finish();
         return list;

@@ -185,7 +185,7 @@ class Lighting {
         const band = unitOf(crossOf(lit, card.inside([0.34, -0.94, 0]))) ?? [0, 0, 0];
         return [
             ...seen, lift, ...lit, light.strength, ...card.inside([1, 0, 0]), light.softness, ...card.inside([0, -1, 0]),
-            light.environment, ...card.scale, light.sheen, other ? light.occlusion : 0, ...band, other?.radius ?? 0,
+            light.environment, ...card.scale, light.sheen, light.occlusion * (other?.share ?? 0), ...band, other?.radius ?? 0,
             ...(other ? [...other.across, other.growth[0], ...other.down, other.growth[1], ...other.half, other.gap, other.reach]
                 : [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]),
         ];
@@ -206,10 +206,13 @@ class Lighting {
             if (met.push(shown) > NEARBY_CARDS) break;
             const standing = shown.part?.curve
                 ? StandingCard.of(FlatCard.wholeOf({ card: shown, seen: shown.matrix }).card, this.frame) : this.cards[other];
-            if (shown.isHidden || !(shown.alpha > 0.5) || shown.blur > 0 || !standing) continue;
+            if (shown.isHidden || !(shown.alpha > 0) || !standing) continue;
             const radius = Math.max(0, Math.min(this.deck.style(shown)?.radius ?? 0, ...standing.half));
             const cover = CoveringCard.of(card, standing, radius, this.eye);
-            if (cover && cover.weight > (most?.weight ?? 0)) most = cover;
+            if (!cover) continue;
+            cover.share = Math.min(shown.alpha, 1);
+            cover.weight *= cover.share;
+            if (cover.weight > (most?.weight ?? 0)) most = cover;
         }
         return most;
     }
@@ -221,19 +224,20 @@ const widthOf = ({ start, end }) => Math.hypot(...plus(end, -1, start));
 // The shadows of cards on the floor that they stand on, as cards that lie there and are nothing but their shadows.
 class ContactShadows {
     // Null where there are none.
-    static of({ light, floor }, frame) {
+    static of({ scene: { light, floor }, deck }, frame) {
         if (!light || !(light.contact > 0) || !floor) return null;
         const height = floor.height ?? MirrorPlane.ground(frame);
         if (!Number.isFinite(height) || Math.abs(height) >= 1e6) return null;
-        const shadows = new ContactShadows(frame);
+        const shadows = new ContactShadows(frame, deck);
         // A narrow one where a card touches, and a wide one around it.
         shadows.add(light.contact * 0.75, height, (foot) => 0.02 * foot.tall + 0.3 * foot.gap);
         shadows.add(light.contact * 0.5, height, (foot) => 0.11 * foot.tall + foot.gap);
         return shadows.frame.cards.length > 0 ? shadows : null;
     }
 
-    constructor(frame) {
+    constructor(frame, deck) {
         this.frame = { ...frame, all: frame.cards, cards: [] };
+        this.deck = deck;
         this.styles = [];
         this.down = MirrorPlane.down(frame);
     }
@@ -248,7 +252,8 @@ class ContactShadows {
 
     add(strength, height, radiusOf) {
         const clear = [0, 0, 0, 0];
-        for (const foot of ContactShadows.feet(this.frame.all, this.frame, height, radiusOf)) {
+        for (const whole of this.feet(height, radiusOf)) {
+            const foot = ContactShadows.endingWhereCornersRise(whole, radiusOf(whole));
             const opacity = strength * Math.min(foot.card.alpha, 1) * Math.exp(-foot.gap / (0.2 * foot.tall));
             if (!(opacity > 0.004)) continue;
             const radius = radiusOf(foot);
@@ -266,12 +271,12 @@ class ContactShadows {
     }
 
     // Those of all cards. Pieces of a bent card that follow each other share one, up to twice the radius of its shadow.
-    static feet(cards, frame, height, radiusOf) {
+    feet(height, radiusOf) {
         const feet = [];
-        const down = MirrorPlane.down(frame);
-        for (const card of cards) {
+        for (const card of this.frame.all) {
             if (card.isHidden || !(card.alpha > 0) || card.isPlaceholder || card.isEdge) continue;
-            const foot = ContactShadows.footOf(card, frame, height, down);
+            const round = card.part ? 0 : this.deck.style(card)?.radius ?? 0;
+            const foot = ContactShadows.footOf(card, round, this.frame, height, this.down);
             if (!foot) continue;
             const last = feet[feet.length - 1];
             const isPiece = last && card.part?.curve && last.card.part?.curve
@@ -281,6 +286,13 @@ class ContactShadows {
             else feet.push(foot);
         }
         return feet;
+    }
+
+    // A card with round corners does not touch the floor with all of its width.
+    static endingWhereCornersRise(foot, gap) {
+        const { start, end, round } = foot;
+        const less = scaledBy(Math.max(round - Math.sqrt(2 * round * gap), 0) / widthOf(foot), plus(end, -1, start));
+        return { ...foot, start: plus(start, 1, less), end: plus(end, -1, less) };
     }
 
     // Null where they do not go on in each other.
@@ -303,7 +315,7 @@ class ContactShadows {
     }
 
     // What of a card is nearest to a floor: its lower edge, from the left to the right.
-    static footOf(card, frame, height, down) {
+    static footOf(card, radius, frame, height, down) {
         const standing = StandingCard.of(card, frame);
         if (!standing) return null;
         const [x, y] = standing.half;
@@ -314,6 +326,7 @@ class ContactShadows {
         const [start, end] = (low[0] < next[0] ? [low, next] : [next, low])
             .map((place) => plus(place, height - dot(place, down), down));
         const foot = { card, start, end, gap, tall };
+        foot.round = Math.min(Math.max(radius * standing.scale[0], 0), widthOf(foot) / 2);
         return tall > 1e-6 && gap < tall && widthOf(foot) > 1e-9 ? foot : null;
     }
 }

@@ -86,7 +86,7 @@ struct PageSpaceTests {
                 const plane = mirror === null ? null : Object.assign(
                     Object.create(MirrorPlane.prototype), { height: mirror, down: MirrorPlane.down(frame) });
                 const lighting = Lighting.of({ scene: { light: lamp }, deck }, frame, plane);
-                const contacts = ContactShadows.of({ light: lamp, floor: { height: null } }, frame);
+                const contacts = ContactShadows.of({ scene: { light: lamp, floor: { height: null } }, deck }, frame);
                 console.log(JSON.stringify({
                     blocks: frame.cards.map((_, number) => { return [...lighting.block(number, 0).numbers]; }),
                     shadows: (contacts?.frame.cards ?? []).map((card) => {
