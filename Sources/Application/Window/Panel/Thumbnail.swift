@@ -27,11 +27,11 @@ struct Thumbnail: Equatable {
     }
 
     /// Of more cards, those around one of the first are shown. A form that is closed takes all of its own.
-    private static let mostCards = (40, ofAForm: 250)
+    private static let mostCards = (ofARow: 40, ofAForm: 250)
 
     private static func stage(of scene: Scene) -> Stage {
         var scene = scene
-        let most = scene.knobs.flag("wrap") || scene.layout.info.showsAll ? mostCards.ofAForm : mostCards.0
+        let most = scene.knobs.flag("wrap") || scene.layout.info.showsAll ? mostCards.ofAForm : mostCards.ofARow
         if scene.itemCount > most {
             scene.scroll = min(scene.scroll, Double(most / 2))
             scene.items = most
