@@ -5,7 +5,7 @@ public import LayoutCore
 /// Messages are JSON. What makes a stage:
 ///
 ///     {"layout": "cover-flow", "items": 21, "view": {"width": 1280, "height": 720}, "knobs": {"layout.tilt": 0.86},
-///      "edits": [{"insert": {"at": 3}}], "scroll": 10, "time": 0,
+///      "edits": [{"insert": {"at": 3}}], "scroll": 10, "time": 0, "sizes": [{"width": 300, "height": 200}, null],
 ///      "plates": [{"identity": -2, "x": 0, "y": 0, "z": -200, "width": 343, "height": 34, "turnZ": 90, "spin": 30}],
 ///      "walk": {"yaw": -20, "pitch": 0, "zoom": 1, "x": 0, "y": 40, "part": 1}}
 ///
@@ -35,6 +35,9 @@ public struct PageStage: Sendable {
             }
         }
         stage.adopt(kind, knobs)
+        if let sizes = message["sizes"]?.list, !sizes.isEmpty {
+            stage.itemSize = { Size(sizes[Int($0.magnitude) % sizes.count]) }
+        }
         let edits = message["edits"]?.list ?? []
         for edit in edits { try stage.take(edit) }
         _ = stage.takeEvents()

@@ -77,6 +77,17 @@ import Testing
         #expect(cards.map(\.identity).prefix(2) == [-4, -3] && cards.last?.identity == -2)
     }
 
+    @Test func itemsHaveSizesInTurn() throws {
+        let sizes = "[{\"width\":90,\"height\":20},null,{\"width\":30,\"height\":40}]"
+        let page = try PageStage(
+            Array("{\"items\":7,\"view\":{\"width\":500,\"height\":100},\"scroll\":3,\"sizes\":\(sizes)}".utf8))
+        var stage = Stage(LayoutKind.all[0], items: 7, view: Size(width: 500, height: 100))
+        stage.stand(at: 3)
+        #expect(page.frame != stage.frame())
+        stage.itemSize = { [Size(width: 90, height: 20), nil, Size(width: 30, height: 40)][$0 % 3] }
+        #expect(page.frame == stage.frame())
+    }
+
     @Test func platesAreTurnedAndGoOnWithTheRow() throws {
         let plate =
             "{\"x\":3,\"y\":-4,\"z\":-5,\"width\":1,\"height\":1,\"turnX\":10,\"turnY\":20,\"turnZ\":30,\"spin\":40}"

@@ -121,6 +121,7 @@ extension SeededGenerator {
         deck.card = card()
         deck.cards = isHeads() ? [] : [card(), card()]
         deck.texts = one(of: [[], [["a"]], [["a", "b"], ["c"]]])
+        deck.sizes = one(of: [[], [Size(width: number(in: 1...900), height: 1), nil, Size(width: 3, height: 100_000)]])
         return deck
     }
 

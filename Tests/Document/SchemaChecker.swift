@@ -86,6 +86,7 @@ extension JSONNode {
     fileprivate func isOf(type: String) -> Bool {
         switch (type, value) {
         case ("object", .object), ("array", .list), ("string", .text), ("boolean", .flag), ("number", .number): true
+        case ("null", .null): true
         case ("integer", .number(let number)): number == number.rounded()
         default: false
         }

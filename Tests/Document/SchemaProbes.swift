@@ -24,6 +24,7 @@ struct SchemaProbes {
                     "\"#fff\"", "\"#1234\"", "\"#12345678\"", "\"#12\"", "\"red\"", "\"1,0.5,0\"", "\"1,.5,0,1e-3\"",
                     "\"1,2,0\"", "\"1,0\"", "\"M0 0 L3 4\"",
                 ]
+        case "null": return ["null", "{}"]
         case "boolean": return ["true", "false", "{}"]
         case "number", "integer": return numbers(schema)
         case "array": return lists(schema, depth)

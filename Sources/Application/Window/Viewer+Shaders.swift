@@ -80,6 +80,7 @@ extension Viewer {
         if let deck = editor.scene.files {
             for path in changes.intersection(deck.paths) {
                 deck.takeBack(.file(path))
+                PictureShapes.forget(path)
                 loader.forget(.file(path))
                 isFresh = true
             }

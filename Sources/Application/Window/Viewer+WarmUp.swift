@@ -111,15 +111,17 @@ extension Viewer {
         }
         trial.note(Window.time - start, pixels: target.width * target.height)
         artwork.warmUp.trial = trial
-        if let pace = trial.pace.map({ bringsArtwork ? $0.times(Self.slowdownByArtwork) : $0 }) {
+        if let pace = trial.pace.map({ $0.times(bringsArtwork ? Self.slowdownByArtwork : Self.slowdown) }) {
             targets.expectMotion(
                 pace, pixels: place.box.width * place.box.height, hasShaders: !sceneShaders.effects.states.isEmpty)
         }
         return true
     }
 
-    /// Artwork is made while cards move, and pictures of the cards with it: frames take so many times as long meanwhile.
-    private static let slowdownByArtwork = 1.4
+    /// A trial knows nothing of the next frame, which is placed meanwhile, nor of showing it: frames take so many times as long.
+    private static let slowdown = 1.7
+    /// Where artwork is made while cards move, and pictures of the cards with it.
+    private static let slowdownByArtwork = 2.0
 
     private var bringsArtwork: Bool {
         artwork.warmUp.cards(of: editor.changes).contains { editor.look.deck.style(of: $0).face.artwork != nil }

@@ -14,6 +14,7 @@ extension DeckPlan {
             cards.append(try CardStyle(&object, &unknown, at: "cards.\(number)"))
         }
         texts = try reader.wordLists("texts") ?? []
+        sizes = try reader.sizes("sizes") ?? []
         let own: Kind = cards.isEmpty ? motif == nil ? .covers : .paintings : .cards
         self.kind = kind ?? (files.isEmpty ? own : .files)
         unknown[""] = reader.unknown()
@@ -33,11 +34,38 @@ extension DeckPlan {
         } else if !texts.isEmpty {
             fields.append(("texts", .list(texts.map { .list($0.map(JSON.text)) })))
         }
+        if !sizes.isEmpty {
+            let sizes = sizes.map { $0.map { JSON.list([.number($0.width), .number($0.height)]) } ?? .null }
+            fields.append(("sizes", .list(sizes)))
+        }
         return .object(fields + unknown[""].fields)
     }
+
+    static let lengths = 1.0...100_000.0
 }
 
 extension ObjectReader {
+    /// A list of `[width, height]`, or null where there is nothing to say.
+    fileprivate mutating func sizes(_ key: String) throws(SceneError) -> [Size?]? {
+        guard let nodes = try list(key) else { return nil }
+        var sizes: [Size?] = []
+        for node in nodes {
+            switch node.value {
+            case .null: sizes.append(nil)
+            case .list(let sides) where sides.count == 2:
+                let lengths = sides.compactMap { side in
+                    if case .number(let length) = side.value, DeckPlan.lengths.contains(length) { length } else { nil }
+                }
+                guard lengths.count == 2 else { fallthrough }
+                sizes.append(Size(width: lengths[0], height: lengths[1]))
+            default:
+                let range = "from \(numeral(DeckPlan.lengths.lowerBound)) to \(numeral(DeckPlan.lengths.upperBound))"
+                throw error(node, "\"sizes\" of \(what) needs [width, height] each, \(range) points, or null")
+            }
+        }
+        return sizes
+    }
+
     /// A list of texts, or a list of such lists.
     fileprivate mutating func wordLists(_ key: String) throws(SceneError) -> [[String]]? {
         guard let nodes = try list(key) else { return nil }

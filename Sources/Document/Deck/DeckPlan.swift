@@ -17,6 +17,8 @@ public struct DeckPlan: Hashable, Sendable {
     /// Words for the cards, in turn, wheel by wheel: what stands for `{text}` in labels. The last list serves all further
     /// wheels.
     public var texts: [[String]]
+    /// Of the cards, in turn; nil is the size of all. None: all have that.
+    public var sizes: [Size?] = []
     var unknown = UnknownFields()
 
     public enum Kind: String, CaseIterable, Sendable {

@@ -133,7 +133,7 @@ extension Plate {
 
 extension Int {
     /// Round and round a list, also backwards.
-    fileprivate func turn(among count: Int) -> Int {
+    func turn(among count: Int) -> Int {
         let rest = self % count
         return rest < 0 ? rest + count : rest
     }

@@ -4,6 +4,7 @@ enum KeyHint {
         "color": means("backdrop"), "colour": means("backdrop"), "background": means("backdrop"),
         "card": within("deck", "card"), "cards": within("deck", "cards"), "files": within("deck", "files"),
         "images": within("deck", "files"), "texts": within("deck", "texts"),
+        "sizes": within("deck", "sizes"),
         "width": within("view", "width"), "height": within("view", "height"), "device": within("view", "device"),
         "face": within("shaders", "face"), "post": within("shaders", "post"),
         "transition": within("shaders", "transition"), "uniforms": within("shaders", "uniforms"),

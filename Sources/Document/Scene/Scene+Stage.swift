@@ -9,6 +9,7 @@ extension Scene {
         var stage = Stage(layout, items: itemCount, view: view)
         // A stage that is set up like this was never laid out otherwise: nothing moves.
         stage.adopt(layout, knobs)
+        sizeItems(of: &stage)
         for edit in edits { stage.apply(edit.atOnce) }
         _ = stage.takeEvents()
         // What came or went before the card in the middle has moved the row along, and one that is contained may not begin at 0.
@@ -40,6 +41,7 @@ extension Scene {
     /// - Parameter knobs: the scene's, and what else is turned.
     public func pose(_ stage: inout Stage, turnedBy knobs: Knobs) {
         stage.adopt(layout, knobs)
+        sizeItems(of: &stage)
         placeCards(on: &stage)
     }
 

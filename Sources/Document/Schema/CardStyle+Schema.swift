@@ -70,6 +70,17 @@ extension DeckPlan {
                         [texts, .object([("type", "array"), ("items", texts)])],
                         "what {text} stands for, card by card; or a list for each wheel of a picker")
                 ),
+                (
+                    "sizes",
+                    Part.list(
+                        of: Part.any(
+                            [
+                                Part.list(
+                                    of: Part.number(lengths, "in points"), "width and height", count: 2),
+                                .object([("type", "null")]),
+                            ], "null is the size of all"),
+                        "of the cards, in turn; a card has the size of all where this says nothing")
+                ),
             ], "what the cards are")
     }
 }

@@ -26,8 +26,8 @@ extension Stage {
         let index = row.clamped(index: Int(safely: place))
         context.scroll = Double(max(index, 0))
         let placement = layout.layout(knobs, on: context).placement(at: Slot.Place(index: max(index, 0), offset: 0))
-        let own = items.identity(at: index).flatMap { itemSize?($0)?.repaired }
-        let size = own ?? placement.size?.repaired ?? context.card
+        let own = items.identity(at: index).flatMap { itemSize?($0) }
+        let size = (placement.size ?? own ?? context.card).repaired
         var transform = placement.transform
         if knobs[StageKnob.reversed] { transform = transform.mirrored(alongY: context.isVertical) }
         let corners = camera.corners(of: size, through: camera.lens.view(transform)).map { corner in

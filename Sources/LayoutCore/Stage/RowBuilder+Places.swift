@@ -5,7 +5,7 @@ extension RowBuilder {
     private func visibleCount(in snapshot: RowSnapshot) -> Int {
         if let wanted = stage.knobs[StageKnob.visibleItems] { return wanted }
         let usual = stage.visibleCount(of: snapshot.layout)
-        return stage.itemSize == nil ? usual : max(usual, countOfSmallItems(filling: usual))
+        return stage.itemSize == nil || snapshot.goesByNumber ? usual : max(usual, countOfSmallItems(filling: usual))
     }
 
     /// Which places of the row are on stage; those that cards leave in a rearrangement are among them.
@@ -42,24 +42,34 @@ extension RowBuilder {
 
     /// Lets neighbours of different lengths touch as equal ones do, in each snapshot.
     mutating func layRails(over places: ClosedRange<Int>) {
-        guard let sizes = stage.itemSize else { return }
-        var spacings: [UnevenSpacing] = []
-        for (number, snapshot) in snapshots.enumerated() {
+        guard stage.itemSize != nil else { return }
+        for number in snapshots.indices {
+            let snapshot = snapshots[number]
+            if snapshot.goesByNumber { continue }
             // The same window, seen from where the row stood then.
             let shift = Int(safely: snapshot.scroll.rounded()) - Int(safely: scroll.rounded())
-            let range = places.lowerBound + shift...places.upperBound + shift
-            spacings.append(
-                UnevenSpacing(around: snapshot.scroll, over: range) { place in
-                    let index = snapshot.row.isWrapped ? snapshot.row.clamped(index: place) : place
-                    return identity(at: index, in: number).flatMap(sizes).map(length) ?? 1
-                })
+            var share = 1.0
+            if snapshot.isClosed {
+                // Once around, all of them have as much room as there is.
+                var sum = 0.0
+                for place in 0..<snapshot.row.count { sum += length(at: place, in: number) }
+                share = Double(snapshot.row.count) / sum
+            }
+            let spacing = UnevenSpacing(
+                around: snapshot.scroll, over: places.lowerBound + shift...places.upperBound + shift
+            ) { share * length(at: $0, in: number) }
+            snapshots[number].unevenSpacing = spacing
         }
-        for (number, unevenSpacing) in spacings.enumerated() { snapshots[number].unevenSpacing = unevenSpacing }
     }
 
-    /// In lengths of the common card.
-    private func length(of size: Size) -> Double {
-        let size = size.repaired
+    /// Of the item at a place of a snapshot, in lengths of the common card.
+    @inline(never)
+    private func length(at place: Int, in number: Int) -> Double {
+        let row = snapshots[number].row
+        let index = row.isWrapped ? row.clamped(index: place) : place
+        guard let identity = identity(at: index, in: number), let size = stage.itemSize?(identity)?.repaired else {
+            return 1
+        }
         return (context.isVertical ? size.height : size.width) / context.extent
     }
 
@@ -75,18 +85,14 @@ extension RowBuilder {
 
     /// How many items fill as much room as so many common cards.
     private func countOfSmallItems(filling usual: Int) -> Int {
-        guard let sizes = stage.itemSize, row.count > 0 else { return usual }
+        guard row.count > 0 else { return usual }
         let current = row.index(at: scroll)
         let room = Double(usual) / 2
         var (before, after) = (0.0, 0.0)
         for step in 1...Self.mostSmallItems {
             guard before < room || after < room else { return 2 * step }
-            func length(_ index: Int) -> Double {
-                let index = row.isWrapped ? row.clamped(index: index) : index
-                return stage.items.identity(at: index).flatMap(sizes).map(self.length) ?? 1
-            }
-            before += length(current - step)
-            after += length(current + step)
+            before += length(at: current - step, in: changes.count)
+            after += length(at: current + step, in: changes.count)
         }
         return 2 * Self.mostSmallItems
     }

@@ -137,7 +137,7 @@ struct RowBuilder {
         _ index: Int, _ identity: Int, _ showing: ShownCard, isItem: Bool
     ) -> (card: Card, notes: CardNotes) {
         var placement = inRow(showing)
-        var size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size.repaired
+        var size = isItem ? own(identity, showing) : showing.size.repaired
         if let falloff { size = falloff.size(of: size, at: showing.offset) }
         let grown = expansion?.apply(to: &placement, of: identity, at: showing.offset) ?? 0
         if let lean { placement.transform = placement.transform * lean }
@@ -158,6 +158,12 @@ struct RowBuilder {
         return (card, CardNotes(depth: placement.depth, curvature: curvature(of: placement, size)))
     }
 
+    /// A layout that says how large its cards are is not asked to take others.
+    @inline(never)
+    private func own(_ identity: Int, _ showing: ShownCard) -> Size {
+        ((showing.placement.size == nil ? stage.itemSize?(identity) : nil) ?? showing.size).repaired
+    }
+
     private func inRow(_ showing: ShownCard) -> Placement {
         var placement = showing.placement
         falloff?.apply(to: &placement, at: showing.offset)
@@ -168,7 +174,7 @@ struct RowBuilder {
     /// How an item stands in its row, and its size, whatever has grown.
     func standing(_ index: Int, _ identity: Int) -> (placement: Placement, size: Size) {
         let showing = snapshots[changes.count].show(index, at: row.offset(of: index, at: scroll))
-        let size = stage.itemSize?(identity)?.repaired ?? showing.size.repaired
+        let size = own(identity, showing)
         return (inRow(showing), falloff?.size(of: size, at: showing.offset) ?? size)
     }
 

@@ -15,11 +15,18 @@ struct RowSnapshot {
     }
 
     /// Once round the row is the same place.
-    var isClosed: Bool {
-        guard row.isWrapped, row.count > 0 else { return false }
-        let here = layout.placement(at: Slot.Place(index: 0, offset: 0.25)).transform
-        let around = layout.placement(at: Slot.Place(index: 0, offset: 0.25 + Double(row.count))).transform
-        return here.isApproximatelyEqual(to: around, tolerance: 1e-6)
+    var isClosed: Bool { row.isWrapped && row.count > 0 && isPlaceOfFirst(0, Double(row.count)) }
+
+    /// The layout has a place for each number, or a size for each place: there, cards have no say in how far apart they stand.
+    var goesByNumber: Bool { layout.placement(at: Self.first).size != nil || !isPlaceOfFirst(2, 0) }
+
+    private static let first = Slot.Place(index: 0, offset: 0.25)
+
+    @inline(never)
+    private func isPlaceOfFirst(_ index: Int, _ further: Double) -> Bool {
+        let place = Slot.Place(index: index, offset: Self.first.offset + further)
+        let here = layout.placement(at: Self.first).transform
+        return here.isApproximatelyEqual(to: layout.placement(at: place).transform, tolerance: 1e-6)
     }
 
     /// The card's place, alone in its row.
@@ -52,6 +59,7 @@ struct ShownCard {
         placement.alpha += other.placement.alpha * part
         placement.blur += other.placement.blur * part
         placement.curvature += other.placement.curvature * part
+        placement.size = other.placement.size ?? placement.size
         if let depth = other.placement.depth { placement.depth = (placement.depth ?? 0) + depth * part }
     }
 }

@@ -18,7 +18,7 @@ public struct Stage: Sendable {
     public internal(set) var selection: Int?
     /// Decides whether an item, by index, may be selected.
     public var shouldSelect: @Sendable (Int) -> Bool = { _ in true }
-    /// Sizes of single items, by identity; nil is the size of all.
+    /// Sizes of single items, by identity; nil is the size of all. Layouts whose cards have sizes of their own keep to those.
     public var itemSize: (@Sendable (Int) -> Size?)?
 
     /// How the eye has walked away, one walk after the other: taps hit what is seen from there. Frames are as the stage's own eye

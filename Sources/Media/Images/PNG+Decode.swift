@@ -23,6 +23,13 @@ extension PNG {
         return (image, text)
     }
 
+    /// How large the picture is, as the beginning of the file says.
+    public static func size(in bytes: [UInt8]) -> (width: Int, height: Int)? {
+        let header = signature.count + 8
+        guard bytes.starts(with: signature), bytes.count >= header + 8 else { return nil }
+        return (Int(bytes.bigEndian(at: header)), Int(bytes.bigEndian(at: header + 4)))
+    }
+
     /// What the file says beside its picture, without unpacking the picture.
     public static func text(in bytes: [UInt8], limit: Int = PNG.textLimit) throws(PNGError) -> [Text] {
         try ChunkReader(bytes).text(limit: limit)

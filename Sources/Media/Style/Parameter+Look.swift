@@ -28,6 +28,9 @@ extension Parameter {
             "floorFade", in: .scene, .number(1...10_000, step: 1), default: .auto, unit: .points,
             help: "how far down the mirrored cards can be seen"),
         Parameter(
+            "pictureShapes", in: .scene, .flag, default: .flag(false),
+            help: "cards with a picture are as wide as that at the height of all; in a vertical row as high"),
+        Parameter(
             "quality", in: .scene, .choice(["auto", "full"]), default: .choice("auto"),
             help: "auto gives up what is least seen where frames take too long; full gives up nothing"),
         Parameter(

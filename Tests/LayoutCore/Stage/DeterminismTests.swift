@@ -21,9 +21,9 @@ import Testing
         arguments: zip(
             Rehearsal.generations,
             [
-                [0xBBDC_1852_569E_AB5F, 0xCF30_BE40_C798_CC42] as [UInt64],
-                [0x3AA6_AAB0_526B_8C9B, 0x0AF2_6918_AECA_CCE1],
-                [0xE445_D53D_E5C9_8FD3, 0xCCB4_9B6D_8BEC_D400],
+                [0x32B8_3E29_1A89_EB9F, 0x2D54_4EC9_992C_06DC] as [UInt64],
+                [0x79E9_2BAA_5070_CD54, 0x53B7_0B6B_0B19_DD44],
+                [0x2B08_BC81_5CE9_9E17, 0xFDC5_8A18_B164_B4E4],
             ]))
     func `the frames are those of the last version`(kinds: [LayoutKind], digests: [UInt64]) {
         let digest = Rehearsal.digest(of: kinds)

@@ -55,6 +55,48 @@ import Testing
         }
     }
 
+    /// Once around, they share the room that there is.
+    @Test(arguments: ["cylinder", "ring", "rotary"])
+    func `a closed row has no seam`(layout: String) throws {
+        var stage = Stage.showing(layout, items: 12, ["wrap": .flag(true), "visibleItems": 12])
+        stage.itemSize = Self.sizes
+        for scroll in [0.0, 3.25, 9.5] {
+            stage.jump(to: scroll)
+            let cards = stage.frame().cards.sorted { $0.offset < $1.offset }
+            try #require(cards.count == 12)
+            let total = cards.reduce(0) { $0 + $1.size.width }
+            for (card, next) in zip(cards, cards.dropFirst() + cards.prefix(1)) {
+                let gap = next.offset - card.offset + (next.offset < card.offset ? 12 : 0)
+                #expect(abs(gap - 12 * (card.size.width + next.size.width) / 2 / total) < 1e-9, "\(card.identity)")
+            }
+        }
+    }
+
+    /// A place on a globe or in a block is as wide as it is, whoever stands there.
+    @Test(arguments: ["sphere", "dome", "lattice", "overview", "periodic-table", "tag-cloud"])
+    func `cards of any size keep places that have numbers`(layout: String) {
+        var stage = Stage.showing(layout, items: 40, at: 7)
+        let before = stage.frame()
+        stage.itemSize = Self.sizes
+        let after = stage.frame()
+        #expect(before.cards.count == after.cards.count && before.cards.map(\.size) != after.cards.map(\.size))
+        for card in before.cards { #expect(after.card(card.identity)?.matrix == card.matrix) }
+    }
+
+    @Test(arguments: ["keylines", "waterfall"])
+    func `layouts with sizes of their own keep to them`(layout: String) {
+        var stage = Stage.showing(layout, items: 40, at: 7)
+        let before = stage.frame()
+        stage.itemSize = Self.sizes
+        #expect(stage.frame() == before)
+        stage.apply(.remove(at: 8))
+        stage.run(0.1) { _ in }
+        stage.itemSize = nil
+        let middle = stage.frame()
+        stage.itemSize = Self.sizes
+        #expect(stage.frame() == middle, "nor do they flicker while others close the ranks")
+    }
+
     @Test func `sizes that are none are made some`() {
         var stage = Stage.showing("linear", items: 9, at: 3)
         stage.itemSize = { [Size(width: .nan, height: 1e300), Size(width: -5, height: 0), nil][$0 % 3] }

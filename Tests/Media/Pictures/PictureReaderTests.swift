@@ -62,6 +62,29 @@ private enum Quarter: String {
         let image = try PictureReader().picture(at: folder.write(bytes, to: "turned.jpg"), whole)
         #expect((image.width, image.height) == (orientation < 5 ? (32, 16) : (16, 32)))
         #expect(Quarter.all(of: image).map(\.rawValue).joined(separator: " ") == seen)
+        #expect(PictureReader().shape(at: folder.path + "/turned.jpg") == (orientation < 5 ? 2 : 0.5))
+    }
+
+    @Test(arguments: ["quadrants.avif", "quadrants.gif", "quadrants.jpg", "quadrants.tif", "quadrants.webp"])
+    func theShapeIsKnownFromTheBeginning(_ name: String) throws {
+        #expect(PictureReader().shape(at: Fixture.path(name)) == 2)
+        #expect(PictureReader(usesVips: false).shape(at: Fixture.path(name)) == nil)
+        // Much follows that nobody has to read.
+        let folder = try TemporaryFolder()
+        let long = try folder.write(
+            try Fixture.bytes("adobe-rgb.png") + [UInt8](repeating: 7, count: 1 << 20), to: "long.png")
+        #expect(PictureReader().shape(at: long) == 1 && PictureReader(usesVips: false).shape(at: long) == 1)
+    }
+
+    @Test func aShapeIsForgottenWithItsFile() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(try Fixture.bytes("quadrants.jpg"), to: "a.jpg")
+        let shapes = PictureShapes([path, nil, folder.path + "/none.png"])
+        #expect([-3, 0, 1, 2, 3].map(shapes.shape) == [2, 2, nil, nil, 2])
+        _ = try folder.write(try Fixture.bytes("adobe-rgb.png"), to: "a.jpg")
+        #expect(shapes.shape(of: 0) == 2)
+        PictureShapes.forget(path)
+        #expect(shapes.shape(of: 0) == 1)
     }
 
     /// Expected from the profiles' primaries and curves by the formulas of ICC.1, in another language.

@@ -139,6 +139,8 @@ struct PageScene {
             ("scroll", .number(scene.scroll)), ("time", .number(scene.time)),
         ]
         if !scene.edits.isEmpty { fields.append(("edits", .list(scene.edits.map(\.pageJSON)))) }
+        let sizes = scene.sizesInTurn
+        if !sizes.isEmpty { fields.append(("sizes", .list(sizes.map { $0?.json ?? .null }))) }
         if !scene.plates.isEmpty { fields.append(("plates", .list(plates))) }
         // Frames of a timeline are seen already.
         if timeline == nil, let walk = Walk(scene.knobs) {

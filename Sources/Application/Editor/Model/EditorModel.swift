@@ -241,6 +241,7 @@ public struct EditorModel: Sendable {
         if isOtherLayout || stage.knobs != knobs.fitted(to: scene.layout.table) {
             stage.morph(to: isOtherLayout ? scene.layout : nil, knobs, seconds: seconds)
         }
+        scene.sizeItems(of: &stage)
         rearrange(from: before)
         look = scene.look(turnedBy: knobs, from: &deckCache)
     }
@@ -297,6 +298,7 @@ public struct EditorModel: Sendable {
         guard !hasTimeline else { return pose() }
         knobs = turned(scene.knobs)
         stage.use(knobs)
+        scene.sizeItems(of: &stage)
         look = scene.look(turnedBy: knobs, from: &deckCache)
     }
 

@@ -21,8 +21,10 @@ struct FileFault: Error, Hashable {
 
 /// Bytes of files, from regular files only: whoever opens a pipe waits for ever.
 enum FileBytes {
-    /// - Parameter limit: larger files are refused.
-    static func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
+    /// - Parameters:
+    ///   - limit: larger files are refused.
+    ///   - first: no more than so many.
+    static func read(_ path: String, limit: Int, first: Int = .max) throws(FileFault) -> [UInt8] {
         let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard file >= 0 else {
             // Such a name is repaired where it is read, and then nothing has it.
@@ -39,7 +41,7 @@ enum FileBytes {
         guard status.st_size <= limit else {
             throw FileFault("it has \(status.st_size >> 20) MB; \(limit >> 20) is the most")
         }
-        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size), first))
         var done = 0
         while done < bytes.count {
             let count = unsafe bytes.withUnsafeMutableBytes { room in
