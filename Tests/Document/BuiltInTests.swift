@@ -41,7 +41,7 @@ import ZoeStyle
 
     @Test func scenesComeInGroups() {
         #expect(Scene.groups.flatMap { $0.scenes.map(\.name) } == Scene.builtInNames)
-        #expect(Scene.builtInNames.first == "gallery" && Scene.layoutNames.count + Scene.effects.count == 130)
+        #expect(Scene.builtInNames.first == "gallery" && Scene.layoutNames.count + Scene.effects.count == 131)
         #expect(Scene.moving.map(\.name) == ["flowing", "elements", "title", "turntable"])
         #expect(Scene.builtIn.allSatisfy { $0.timeline.isEmpty != Scene.moving.map(\.name).contains($0.name) })
         #expect(Scene.groups.map(\.title).first == "Showcases" && Scene.groups.allSatisfy { $0.scenes.count > 2 })

@@ -17,6 +17,9 @@ static const SceneText texts[] = {
     {"showcases", "lit-shelf", (const char[]) {
 #embed "../../Document/Scenes/lit-shelf.json"
         , 0}},
+    {"showcases", "salon", (const char[]) {
+#embed "../../Document/Scenes/salon.json"
+        , 0}},
     {"showcases", "tins", (const char[]) {
 #embed "../../Document/Scenes/tins.json"
         , 0}},

@@ -114,7 +114,10 @@ import Testing
     @Test(arguments: ["cover-flow", "tag-cloud", "custom"]) func layersTakeWhatTheLibraryGives(name: String) throws {
         var stage = RandomStage.stage(name, 0)
         stage.apply(.set("camera.contentX", to: 20))
-        if name == "cover-flow" { stage.apply(.set("layout.tilt", to: 0.5)) }
+        if name == "cover-flow" {
+            stage.apply(.set("layout.tilt", to: 0.5))
+            stage.itemSize = { $0 % 3 == 0 ? nil : Size(width: 90.25 + Double($0), height: 140) }
+        }
         let folder = try TemporaryFolder()
         let type = "\(CodeText.typeName(name))Layout"
         try folder.write(SwiftCode(stage).text, to: "Layout.swift")

@@ -144,6 +144,9 @@ enum ExportFormat: CaseIterable {
         if !isTable, stage.frame().cards.contains(where: { $0.part?.isBent ?? false }) {
             Console.warn("a bent card is more than one plane: how cards are bent is left out")
         }
+        if !isTable, stage.itemSize != nil {
+            Console.warn("where cards of different sizes stand depends on all of them: formulas have the size of all")
+        }
         switch self {
         case .swift:
             let code = SwiftCode(stage)

@@ -110,6 +110,22 @@ extension LayoutCode {
 }
 
 extension Stage {
+    /// What gives its items sizes of their own, by identity; nothing where they have none.
+    private var swiftSizes: String {
+        guard let itemSize else { return "" }
+        let literal = CodeLanguage.swift.literal
+        let sizes = (0..<count).map { identity in
+            let size = itemSize(identity).map { "Size(width: \(literal($0.width)), height: \(literal($0.height)))" }
+            return "                \(size ?? "nil"),\n"
+        }
+        return """
+                        let sizes: [Size?] = [
+            \(sizes.joined())            ]
+                        stage.itemSize = { sizes.indices.contains($0) ? sizes[$0] : nil }
+
+            """
+    }
+
     /// The same stage by the library, and layers that take its frames.
     fileprivate func swiftStage(in name: String, isNew: Bool) -> String {
         let literal = CodeLanguage.swift.literal
@@ -139,7 +155,7 @@ extension Stage {
                         }
                         var stage = Stage(
                             layout, items: \(count), view: Size(width: \(literal(view.width)), height: \(literal(view.height))))
-            \(changes.joined())            stage.apply(.jump(to: \(literal(scroll))))
+            \(changes.joined())\(swiftSizes)            stage.apply(.jump(to: \(literal(scroll))))
                         return stage
                     }
                 }
