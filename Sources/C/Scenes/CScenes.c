@@ -17,9 +17,6 @@ static const SceneText texts[] = {
     {"showcases", "lit-shelf", (const char[]) {
 #embed "../../Document/Scenes/lit-shelf.json"
         , 0}},
-    {"showcases", "salon", (const char[]) {
-#embed "../../Document/Scenes/salon.json"
-        , 0}},
     {"showcases", "tins", (const char[]) {
 #embed "../../Document/Scenes/tins.json"
         , 0}},
@@ -175,6 +172,9 @@ static const SceneText texts[] = {
         , 0}},
     {"rings", "wheel", (const char[]) {
 #embed "../../Document/Scenes/wheel.json"
+        , 0}},
+    {"rings", "salon", (const char[]) {
+#embed "../../Document/Scenes/salon.json"
         , 0}},
     {"rings", "inverted-wheel", (const char[]) {
 #embed "../../Document/Scenes/inverted-wheel.json"

@@ -161,6 +161,18 @@ import ZoeRenderer
         #expect(governor.reduction == .nothing)
     }
 
+    /// Nobody waits for a third frame of a quarter of a second.
+    @Test func twoVerySlowFramesAreEnough() {
+        var governor = governor(from: .painting, after: 10, of: 0.9 * Self.frame)
+        governor.note(0.25)
+        #expect(governor.reduction == .painting)
+        governor.note(0.25)
+        #expect(governor.reduction > .painting)
+        var slower = self.governor(from: .painting, after: 10, of: 0.9 * Self.frame)
+        for _ in 0..<2 { slower.note(2 * Self.frame) }
+        #expect(slower.reduction == .painting)
+    }
+
     @Test func fewerPixelsMustBeWorthIt() {
         #expect(governor(from: .painting, after: 500, of: 1.4 * Self.frame).reduction == .painting)
         #expect(governor(from: .painting, after: 500, of: 1.8 * Self.frame).reduction > .painting)

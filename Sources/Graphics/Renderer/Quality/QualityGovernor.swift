@@ -21,6 +21,8 @@ public struct QualityGovernor: Sendable {
     /// How long frames took at steps that were left because of it: that tells what pixels take here.
     private var left: [QualityReduction: Double] = [:]
 
+    /// One of them in ten frames is no reason yet.
+    private static let weightOfVerySlow = 1.7
     private static let settlingFrames = 6
     private static let settlingSeconds = 0.12
     /// The share of a frame's time that goes with its pixels, where it takes far too long and nothing is known yet.
@@ -49,10 +51,10 @@ public struct QualityGovernor: Sendable {
             settling = (settling.frames - 1, settling.seconds - seconds)
             return
         }
-        // A single slow frame is no reason; three of about eight are.
+        // A single slow frame is no reason; three of about eight are, and two of those that take twice as long as they may.
         let limit = (reduction.more?.scale ?? 1) < 1 ? pixelsAreWorth * budget : 1.05 * budget
         let isSlow = seconds > limit
-        slow = slow * 0.85 + (isSlow ? 1 : 0)
+        slow = slow * 0.85 + (isSlow ? seconds > 2 * limit ? Self.weightOfVerySlow : 1 : 0)
         if isSlow { quickestSlow = min(quickestSlow, seconds) }
         if slow < 0.1 { quickestSlow = .infinity }
         let better = reduction > least ? reduction.less : nil
