@@ -41,6 +41,7 @@ extension DeckPlan {
         return .object(fields + unknown[""].fields)
     }
 
+    /// Of a card's sides, in points.
     static let lengths = 1.0...100_000.0
 }
 

@@ -65,7 +65,7 @@ final class SceneDeck: Deck {
             case .covers: common.laid(over: covers.style(of: card))
             case .paintings: common.laid(over: paintings.style(of: card))
             case .files: common.laid(over: files?.style(of: card) ?? Self.missing)
-            case .cards: cards[card.identity.turn(among: cards.count)]
+            case .cards: cards[card.identity.turn(in: cards.count)]
             }
         style.replaceRandom(with: .random(seed: seed, number: card.identity))
         name(&style, on: card)
@@ -118,7 +118,7 @@ final class SceneDeck: Deck {
     private func word(for card: Card) -> String {
         guard !plan.texts.isEmpty else { return "" }
         let words = plan.texts[min(max(card.lane, 0), plan.texts.count - 1)]
-        return words.isEmpty ? "" : words[card.identity.turn(among: words.count)]
+        return words.isEmpty ? "" : words[card.identity.turn(in: words.count)]
     }
 }
 
@@ -128,14 +128,6 @@ extension Plate {
 
     package static func number(of card: Card) -> Int? {
         card.identity < Int.min + 10_000 ? card.identity - Int.min : nil
-    }
-}
-
-extension Int {
-    /// Round and round a list, also backwards.
-    func turn(among count: Int) -> Int {
-        let rest = self % count
-        return rest < 0 ? rest + count : rest
     }
 }
 

@@ -15,7 +15,7 @@ extension Scene {
         }
         let (card, isVertical) = (stage.cardSize, stage.knobs.flag("vertical"))
         stage.itemSize = { identity in
-            if !sizes.isEmpty, let size = sizes[identity.turn(among: sizes.count)] { return size }
+            if !sizes.isEmpty, let size = sizes[identity.turn(in: sizes.count)] { return size }
             guard let shape = shapes?.shape(of: identity) else { return nil }
             return isVertical
                 ? Size(width: card.width, height: card.width / shape)

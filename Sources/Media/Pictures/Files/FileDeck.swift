@@ -27,10 +27,7 @@ public struct FileDeck: Deck {
     public var count: Int { paths.count }
 
     /// The file on the card of this identity; cards beyond the last begin again.
-    public func path(of identity: Int) -> String {
-        let turn = identity % paths.count
-        return paths[turn < 0 ? turn + paths.count : turn]
-    }
+    public func path(of identity: Int) -> String { paths[identity.turn(in: paths.count)] }
 
     /// From now on a file's cards say why it cannot be seen.
     public func setAside(_ source: Artwork.Source, because reason: String) {

@@ -43,20 +43,14 @@ struct PictureReader {
     }
 
     private func vipsPicture(_ bytes: [UInt8], _ want: Want) throws(FileFault) -> Image {
-        var message = [CChar](repeating: 0, count: 200)
-        var header = VipsHeader()
-        let isPicture = unsafe bytes.withUnsafeBytes { file in
-            unsafe message.withUnsafeMutableBufferPointer { text in
-                unsafe vips_read_header(file.baseAddress, file.count, &header, text.baseAddress, text.count)
-            }
-        }
-        guard isPicture == 1 else { throw Self.fault(message) }
+        let header = try header(of: bytes)
         let (across, down) = (Int(header.width), Int(header.height))
         guard across > 0, down > 0 else { throw FileFault("it has no pixels") }
         let (pixels, overflows) = across.multipliedReportingOverflow(by: down)
         guard !overflows, pixels <= pixelLimit else {
             throw FileFault("it claims \(across)×\(down) pixels; \(pixelLimit >> 20) million is the most")
         }
+        var message = Self.roomForMessage
         var result = unsafe VipsPixels()
         let isRead = unsafe bytes.withUnsafeBytes { file in
             unsafe message.withUnsafeMutableBufferPointer { text in
@@ -71,6 +65,21 @@ struct PictureReader {
         let copy = unsafe Array(UnsafeBufferPointer(start: start, count: width * height * 4))
         do { return try Image(width: width, height: height, bytes: copy) } catch { throw FileFault("\(error)") }
     }
+
+    /// What the file says of its picture before the pixels, of which nothing need be there.
+    func header(of bytes: [UInt8]) throws(FileFault) -> VipsHeader {
+        var message = Self.roomForMessage
+        var header = VipsHeader()
+        let isPicture = unsafe bytes.withUnsafeBytes { file in
+            unsafe message.withUnsafeMutableBufferPointer { text in
+                unsafe vips_read_header(file.baseAddress, file.count, &header, text.baseAddress, text.count)
+            }
+        }
+        guard isPicture == 1 else { throw Self.fault(message) }
+        return header
+    }
+
+    private static let roomForMessage = [CChar](repeating: 0, count: 200)
 
     /// vips names the function that complained, then says why.
     private static func fault(_ message: [CChar]) -> FileFault {

@@ -15,9 +15,7 @@ public struct PictureShapes: Sendable {
 
     /// The width of a card's picture divided by its height; nil where it has none that can be read.
     public func shape(of identity: Int) -> Double? {
-        guard !paths.isEmpty else { return nil }
-        let turn = identity % paths.count
-        guard let path = paths[turn < 0 ? turn + paths.count : turn] else { return nil }
+        guard !paths.isEmpty, let path = paths[identity.turn(in: paths.count)] else { return nil }
         return Self.known.withLock { known in
             if let shape = known[path] { return shape }
             let shape = PictureReader().shape(at: path)
@@ -47,14 +45,7 @@ extension PictureReader {
         guard usesVips, vips_is_there() == 1 else {
             return PNG.size(in: bytes).flatMap { Self.shape($0.width, $0.height) }
         }
-        var header = VipsHeader()
-        var message: [CChar] = [0]
-        let isPicture = unsafe bytes.withUnsafeBytes { file in
-            unsafe message.withUnsafeMutableBufferPointer { text in
-                unsafe vips_read_header(file.baseAddress, file.count, &header, text.baseAddress, text.count)
-            }
-        }
-        guard isPicture == 1 else { return nil }
+        guard let header = try? header(of: bytes) else { return nil }
         // EXIF's numbers from 5 on lie on their side.
         let isTurned = header.orientation >= 5
         let (across, down) = (Int(header.width), Int(header.height))

@@ -96,14 +96,6 @@ extension Motif {
     }
 }
 
-extension Int {
-    /// The place in a round of so many, also before its start.
-    func turn(in count: Int) -> Int {
-        let rest = self % count
-        return rest < 0 ? rest + count : rest
-    }
-}
-
 extension Canvas {
     mutating func plate(_ tint: Tint, _ box: Box, radius: Float) {
         let inner = box.inset(by: radius)
