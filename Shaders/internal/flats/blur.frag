@@ -6,16 +6,22 @@ uniform vec4 way;    // the axis, and the standard deviation, in texels
 out vec4 light;
 
 void main() {
-    ivec2 pixel = ivec2(gl_FragCoord.xy - corner.xy);
+    ivec2 pixel = ivec2(gl_FragCoord.xy - corner.xy), axis = ivec2(way.xy);
     int reach = int(ceil(3.0 * way.z));
-    vec4 sum = vec4(0);
-    float weights = 0.0;
-    for (int step = -reach; step <= reach; step++) {
-        ivec2 at = pixel + step * ivec2(way.xy);
-        float weight = way.z > 0.0 ? exp(-0.5 * float(step * step) / (way.z * way.z)) : 1.0;
-        weights += weight;
-        if (all(greaterThanEqual(at, ivec2(0))) && all(lessThan(at, ivec2(size.xy))))
-            sum += weight * texelFetch(picture, at, 0);
+    // So many texels are there on either side.
+    int before = way.x > 0.0 ? pixel.x : pixel.y;
+    int after = int(way.x > 0.0 ? size.x : size.y) - 1 - before;
+    vec4 sum = texelFetch(picture, pixel, 0);
+    float weight = 1.0, weights = 1.0;
+    // From step to step the exponent falls by 1, 3, 5 … times what it falls by first.
+    float fall = way.z > 0.0 ? exp(-0.5 / (way.z * way.z)) : 0.0;
+    float square = fall * fall;
+    for (int step = 1; step <= reach; step++) {
+        weight *= fall;
+        fall *= square;
+        weights += 2.0 * weight;
+        if (step <= before) sum += weight * texelFetch(picture, pixel - step * axis, 0);
+        if (step <= after) sum += weight * texelFetch(picture, pixel + step * axis, 0);
     }
     light = sum / weights;
 }

@@ -10,11 +10,14 @@ out vec4 light;
 void main() {
     ivec2 pixel = ivec2(gl_FragCoord.xy - corner.xy);
     vec2 radii = max(way.xy, 0.01);
-    ivec2 reach = ivec2(ceil(RIM.y * radii));
+    int reach = int(ceil(RIM.y * radii.y));
     vec4 sum = vec4(0);
     float weights = 0.0;
-    for (int down = -reach.y; down <= reach.y; down++) {
-        for (int across = -reach.x; across <= reach.x; across++) {
+    for (int down = -reach; down <= reach; down++) {
+        // What lies beyond the disc's rim weighs nothing.
+        float beside = float(down) / radii.y;
+        int wide = int(ceil(radii.x * sqrt(max(RIM.y * RIM.y - beside * beside, 0.0))));
+        for (int across = -wide; across <= wide; across++) {
             float weight = discAt(length(vec2(across, down) / radii));
             weights += weight;
             ivec2 at = pixel + ivec2(across, down);

@@ -21,10 +21,11 @@ void paint() {
     light = shade.a > 0.0 ? shade * light.a : withLight(light * fade.x, spot);
     float covered = 1.0;
     for (int i = 0; i < count; i++) {
-        float within = dot(lines[i].xyz, vec3(spot, 1.0));
+        vec4 line = lines[i & 15]; // this does not look like a limit: the loop would be written out sixteen times
+        float within = dot(line.xyz, vec3(spot, 1.0));
         float pixel = max(length(vec2(dFdx(within), dFdy(within))), 1e-12);
         // What is opaque ends sharply there, or its mirror image would have lines; a little later than it might, for rounding.
-        covered *= lines[i].w >= 0.0 && light.a > 0.999 ? step(-0.02 * pixel - lines[i].w, within)
+        covered *= line.w >= 0.0 && light.a > 0.999 ? step(-0.02 * pixel - line.w, within)
             : clamp(within / pixel + 0.5, 0.0, 1.0);
     }
     if (covered <= 0.0 || light.a <= 0.0) discard;

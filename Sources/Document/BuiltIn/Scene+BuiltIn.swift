@@ -11,6 +11,12 @@ extension Scene {
         return BuiltInDocument.all.first { Suggestion.comparable($0.name) == wanted }?.scene
     }
 
+    /// The one that shows a layout best: that of its name, else the first.
+    public static func showing(layout name: String) -> Scene? {
+        if let scene = builtIn(name), scene.layout.name == name { return scene }
+        return BuiltInDocument.all.lazy.map(\.scene).first { $0.layout.name == name }
+    }
+
     /// All of them, read.
     public static let builtIn = BuiltInDocument.all.map(\.scene)
 

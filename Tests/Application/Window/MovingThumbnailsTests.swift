@@ -26,11 +26,11 @@ import Testing
     @Test func theyGoHomeAndRest() throws {
         var thumbnails = MovingThumbnails()
         run(&thumbnails, from: 0, 3.3, [wheel])
-        #expect(thumbnails.thumbnail(of: wheel) != Thumbnail.all["wheel"])
+        #expect(thumbnails.thumbnail(of: wheel) != Thumbnail.still(of: wheel))
         run(&thumbnails, from: 3.3, 0.38, [])
         // Back where it stood, before it stands still.
         let last = try #require(thumbnails.thumbnail(of: wheel))
-        try #expect(last.isNear(#require(Thumbnail.all["wheel"]), within: 0.01))
+        #expect(last.isNear(Thumbnail.still(of: wheel), within: 0.01))
         run(&thumbnails, from: 3.68, 0.2, [])
         #expect(!thumbnails.isMoving)
     }

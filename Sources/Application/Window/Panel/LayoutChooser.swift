@@ -24,7 +24,7 @@ enum LayoutChooser {
         UI.fillRect(low, high, fill, rounding: 7 * points, on: UILayerWindow)
         if words.hasPicture {
             let place = Point(x: low.x + Words.margin * points, y: low.y + (height - Words.picture.height * points) / 2)
-            Thumbnail.all[kind.name]?.draw(
+            Thumbnail.still(of: kind).draw(
                 at: place, width: Words.picture.width * points, height: Words.picture.height * points, isLit: true)
         }
         words.draw(at: low)
@@ -190,7 +190,7 @@ enum LayoutChooser {
         if isFirst { UI.rect(low, high, Theme.accent.faded(0.7), rounding: 6 * points, on: UILayerWindow) }
         let margin = 5 * points
         let width = cell.width - 2 * margin
-        (panel.overlay.thumbnails.thumbnail(of: kind) ?? Thumbnail.all[kind.name])?.draw(
+        (panel.overlay.thumbnails.thumbnail(of: kind) ?? Thumbnail.still(of: kind)).draw(
             at: Point(x: low.x + margin, y: low.y + margin), width: width, height: width / Thumbnail.aspect,
             isLit: isHere || isHovered)
         let size = 11.5 * points

@@ -24,7 +24,7 @@ enum SceneChooser {
     }
 
     private static func outline(of scene: Scene, at low: Point, _ width: Double, _ height: Double, isLit: Bool) {
-        Thumbnail.all[scene.layout.name]?.draw(at: low, width: width, height: height, isLit: isLit)
+        Thumbnail.still(of: scene.layout).draw(at: low, width: width, height: height, isLit: isLit)
     }
 
     // MARK: All of them

@@ -1,5 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import Synchronization
 internal import ZoeDocument
 
 /// A small picture of a layout: its cards' outlines, from back to front, as the layout itself places them in the built-in
@@ -17,14 +18,20 @@ struct Thumbnail: Equatable {
 
     private let shapes: [Shape]
 
-    static let all: [String: Thumbnail] = Dictionary(
-        LayoutKind.all.map { ($0.name, Thumbnail(stage(of: $0).frame())) }, uniquingKeysWith: { first, _ in first })
+    private static let made = Mutex<[String: Thumbnail]>([:])
+
+    /// At rest. Each is made when it is first asked for: to make all of them would take a tenth of the first second.
+    static func still(of kind: LayoutKind) -> Thumbnail {
+        made.withLock { made in
+            if let known = made[kind.name] { return known }
+            let thumbnail = Thumbnail(stage(of: kind).frame())
+            made[kind.name] = thumbnail
+            return thumbnail
+        }
+    }
 
     /// The stage of the built-in scene that shows a layout best.
-    static func stage(of kind: LayoutKind) -> Stage {
-        let scenes = Scene.builtIn.filter { $0.layout.name == kind.name }
-        return stage(of: scenes.first { $0.name == kind.name } ?? scenes.first ?? Scene(kind))
-    }
+    static func stage(of kind: LayoutKind) -> Stage { stage(of: Scene.showing(layout: kind.name) ?? Scene(kind)) }
 
     /// Of more cards, those around one of the first are shown. A form that is closed takes all of its own.
     private static let mostCards = (ofARow: 40, ofAForm: 250)
