@@ -13,8 +13,10 @@ extension Viewer {
     /// The first picture is drawn once, with all its artwork, where that is there soon; else what is there is drawn, and all of it
     /// once that has come: to draw it finely takes as long as reading most artwork does.
     var awaitsFirstPictures: Bool {
-        guard gauge.firstPicture == nil, !editor.isMoving, loader.status.waiting > 0, let age = ThisProcess.age
-        else { return false }
+        guard gauge.firstPicture == nil, !editor.isMoving, let age = ThisProcess.age else { return false }
+        // What came while others were taken is to be taken, too.
+        let status = loader.status
+        guard status.waiting > 0 || status.hasNews else { return false }
         return age < (drawn == nil ? 0.3 : 1)
     }
 

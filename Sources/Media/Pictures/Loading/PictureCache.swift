@@ -54,7 +54,7 @@ struct PictureCache {
             waiting: isBeingRead.count + coming.count,
             waitingOnStage: isBeingRead.keys.count { !(wanted[$0]?.isForLater ?? true) }
                 + coming.count { !$0.isForLater },
-            held: held.count, bytes: bytes, failures: failures.count)
+            hasNews: !news.isEmpty, held: held.count, bytes: bytes, failures: failures.count)
     }
 
     mutating func request(_ all: [PictureRequest], shapesCount: Bool = true, isExact: Bool = false) {

@@ -47,6 +47,8 @@ public final class PictureLoader: Sendable {
         public var waiting = 0
         /// Those of them that are of cards on stage.
         public var waitingOnStage = 0
+        /// Something is there that nobody has taken yet.
+        public var hasNews = false
         public var held = 0
         /// What all pictures take that are held, by the loader or by whoever has taken them, with their smaller copies.
         public var bytes = 0
