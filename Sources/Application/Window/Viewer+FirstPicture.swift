@@ -1,23 +1,41 @@
 internal import LayoutCore
 internal import ZoeEditor
 internal import ZoePictures
+internal import ZoeRenderer
 
 /// What the first picture waits for.
 struct FirstPicture {
     /// All artwork was there before it was looked at for the last time.
     var hasAllBefore = false
     var hasComposed = false
+    /// How many pictures were asked for, and how old the process was then.
+    private var asked = (pictures: 0, age: 0.0)
+
+    mutating func ask(for pictures: Int, at age: Double) { asked = (pictures, age) }
+
+    /// It is drawn once, with all its artwork, where that is there soon; else what is there is drawn, and all of it once that has come.
+    /// - Parameters:
+    ///   - missing: so many pictures are not there yet.
+    ///   - hasDrawn: what was there has been drawn.
+    ///   - isSlow: to draw it finely takes as long as reading most artwork does.
+    func waits(for missing: Int, at age: Double, hasDrawn: Bool, isSlow: Bool) -> Bool {
+        guard age < 1 else { return false }
+        if hasDrawn || age < 0.3 { return true }
+        guard isSlow, missing < asked.pictures else { return false }
+        // If the others come as quickly as those that have come.
+        let left = Double(missing) * (age - asked.age) / Double(asked.pictures - missing)
+        return left < 0.3
+    }
 }
 
 extension Viewer {
-    /// The first picture is drawn once, with all its artwork, where that is there soon; else what is there is drawn, and all of it
-    /// once that has come: to draw it finely takes as long as reading most artwork does.
     var awaitsFirstPictures: Bool {
         guard gauge.firstPicture == nil, !editor.isMoving, let age = ThisProcess.age else { return false }
         // What came while others were taken is to be taken, too.
         let status = loader.status
         guard status.waiting > 0 || status.hasNews else { return false }
-        return age < (drawn == nil ? 0.3 : 1)
+        return artwork.first.waits(
+            for: status.waiting, at: age, hasDrawn: drawn != nil, isSlow: renderer.isSoftware)
     }
 
     /// Fonts, outlines of layouts: what is made when the panel is put together for the first time.

@@ -87,6 +87,7 @@ public final class Viewer {
         }
         // Read and painted while there is no window yet; most windows are as the scene expects them.
         loader.request(editor.view, look: editor.look, scale: scale ?? 1)
+        artwork.first.ask(for: loader.status.waiting, at: ThisProcess.age ?? 0)
         let ownInterface = (interface ?? session.interface).flatMap(InterfaceSize.held)
         let fonts = PanelFonts(scale: ownInterface ?? scale ?? 1)
         do {
