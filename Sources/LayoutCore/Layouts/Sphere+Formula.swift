@@ -16,7 +16,7 @@ extension SphereGrid {
         let isCounted = draft.declare("count")
         if !isCounted { draft.add("count = max(1, min(\(draft.slots), \(FullCircle.most)))") }
         if !draft.declare("rows") {
-            draft.add("rows = min(max(min(floor(sqrt(count/2) + 0.5), floor(count/4)), 1), 5)")
+            draft.add("rows = min(max(min(floor(sqrt(count/2) + 0.5), floor(count/4)), 1), 24)")
         }
         if !draft.declare("radius") {
             draft.add("radius = \(draft.extent)*(1 + gap)/2/tan(pi/max(3, ceil(count/rows)))")

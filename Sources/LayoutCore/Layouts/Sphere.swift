@@ -12,7 +12,7 @@ public struct Sphere: BuiltInLayout {
 
     static let rows = Knob<Int?>(
         "rows", in: 1...40,
-        "how many cards stand one above the other; by itself, five, or fewer where there are few cards")
+        "how many cards stand one above the other; by itself, about half as many as stand around")
     static let count = Knob<Int?>("count", in: 1...10_000, "how many cards make the globe; by itself, all of them")
     static let gap = Knob("gap", 0.1, in: 0...10, "from card to card, in card lengths", slider: 0...1)
     static let radius = FullCircle.radius("the globe's radius; by itself, cards stand as far apart as gap says")
@@ -95,7 +95,7 @@ struct SphereGrid {
     init(_ knobs: Knobs, on stage: LayoutContext) {
         count = max(1, knobs[Sphere.count] ?? min(stage.slots, FullCircle.most))
         // About twice as many columns as rows, or the globe would be smaller than its cards.
-        rows = knobs[Sphere.rows] ?? min(max(min(Int((Double(count) / 2).squareRoot() + 0.5), count / 4), 1), 5)
+        rows = knobs[Sphere.rows] ?? min(max(min(Int((Double(count) / 2).squareRoot() + 0.5), count / 4), 1), 24)
         let room = 1 + knobs[Sphere.gap]
         let height = (stage.isVertical ? stage.card.width : stage.card.height) * room
         let columns = max(3, (Double(count) / Double(rows)).rounded(.up))

@@ -49,8 +49,8 @@ extension RowBuilder {
             // The same window, seen from where the row stood then.
             let shift = Int(safely: snapshot.scroll.rounded()) - Int(safely: scroll.rounded())
             var share = 1.0
-            if snapshot.isClosed {
-                // Once around, all of them have as much room as there is.
+            if snapshot.isClosed, snapshot.row.count <= FullCircle.most {
+                // Once around, all of them have as much room as there is. Of more than close a circle no eye sees where it closes.
                 var sum = 0.0
                 for place in 0..<snapshot.row.count { sum += length(at: place, in: number) }
                 share = Double(snapshot.row.count) / sum
