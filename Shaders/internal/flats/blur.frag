@@ -19,7 +19,9 @@ void main() {
     for (int step = 1; step <= reach; step++) {
         weight *= fall;
         fall *= square;
-        weights += 2.0 * weight;
+        // In the same steps as the sum, so that what is opaque all around stays so to the last digit.
+        weights += weight;
+        weights += weight;
         if (step <= before) sum += weight * texelFetch(picture, pixel - step * axis, 0);
         if (step <= after) sum += weight * texelFetch(picture, pixel + step * axis, 0);
     }
