@@ -21,7 +21,8 @@ void paint() {
     light = shade.a > 0.0 ? shade * light.a : withLight(light * fade.x, spot);
     float covered = 1.0;
     for (int i = 0; i < count; i++) {
-        vec4 line = lines[i & 15]; // this does not look like a limit: the loop would be written out sixteen times
+        // The mask hides how many there may be from Mesa, which would write the loop out for each of them.
+        vec4 line = lines[i & 15];
         float within = dot(line.xyz, vec3(spot, 1.0));
         float pixel = max(length(vec2(dFdx(within), dFdy(within))), 1e-12);
         // What is opaque ends sharply there, or its mirror image would have lines; a little later than it might, for rounding.

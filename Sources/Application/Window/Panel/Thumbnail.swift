@@ -20,7 +20,7 @@ struct Thumbnail: Equatable {
 
     private static let made = Mutex<[String: Thumbnail]>([:])
 
-    /// At rest. Each is made when it is first asked for: to make all of them would take a tenth of the first second.
+    /// At rest. Each is made when it is first asked for: to make all of them would take a twentieth of the first second.
     static func still(of kind: LayoutKind) -> Thumbnail {
         made.withLock { made in
             if let known = made[kind.name] { return known }
