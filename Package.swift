@@ -79,7 +79,7 @@ let application = [
         "ZoeWindow", "Application/Window",
         [
             "LayoutCore", "ZoeEditor", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeEffects",
-            "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
+            "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
             "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc",
         ]),
     .executableTarget(

@@ -65,6 +65,7 @@ extension Viewer {
                 }
                 renderer.paintingScale = targets.painting.inMotion
                 giveUpSteps()
+                awaitNewPrograms()
                 if mayPause, let target = try stepwiseTarget(after: shown) {
                     drawing.unfinished = renderer.begin(
                         place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target))

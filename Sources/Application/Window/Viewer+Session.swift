@@ -53,6 +53,8 @@ extension Viewer {
 
     /// The window closes, and nothing is left to ask.
     func leave() {
+        // The driver must not be at work when the process ends.
+        rehearsal = nil
         // A slideshow is no way in which a window was left.
         if host.slides == nil {
             session.window = window.place.kept(since: granted, former: session.window)

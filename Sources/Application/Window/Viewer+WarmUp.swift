@@ -17,7 +17,7 @@ extension Viewer {
 
     private var isArtworkThere: Bool { loader.status.waiting == 0 }
 
-    private var warmUpVersion: WarmUp.Version {
+    var warmUpVersion: WarmUp.Version {
         WarmUp.Version(
             changes: editor.changes, width: window.pixels.width, height: window.pixels.height,
             pictures: isArtworkThere ? renderer.artworkBytes : nil)

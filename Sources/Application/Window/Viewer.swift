@@ -50,6 +50,8 @@ public final class Viewer {
     var controls = ControlDesk()
     var pad = GamepadDesk()
     var drawing = DrawingState()
+    /// For which the driver makes code, or has made it.
+    var rehearsal: Rehearsal?
     var film = FilmState()
     var slides = SlideState()
     /// What keeps the input, where somebody wants it kept.

@@ -21,12 +21,12 @@ struct WarmUp {
     }
 
     /// What is to be done with a frame.
-    struct Piece {
+    struct Piece: Sendable {
         let frame: Frame
         let work: Work
     }
 
-    enum Work: Equatable {
+    enum Work: Equatable, Sendable {
         /// How pictures are copied to the window, and how smaller versions of them are made.
         case copying, levels
         case prepare(Preparation)
@@ -100,6 +100,9 @@ struct WarmUp {
     }
 
     mutating func goOn() { next += 1 }
+
+    /// All that is left of the plan, but for places that are farther than the first so many.
+    func pieces(_ count: Int) -> ArraySlice<Piece> { work[next...].prefix(count) }
 
     mutating func stop() { next = work.count }
 }

@@ -6,12 +6,15 @@ public enum RendererError: Error, CustomStringConvertible {
     case shader(String)
     /// A target cannot be had.
     case target(String)
+    /// Nobody wants it any more.
+    case abandoned
 
     public var description: String {
         switch self {
         case .version(let found): "OpenGL 3.3 or later is needed, there is \(found)"
         case .shader(let text): text
         case .target(let text): text
+        case .abandoned: "no longer wanted"
         }
     }
 }

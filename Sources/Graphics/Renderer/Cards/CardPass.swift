@@ -25,6 +25,8 @@ final class CardPass {
     private let lightBatch: Int
     /// How many cards there are from where one block may begin to where the next one may.
     private let step: Int
+    /// What is opaque comes last, so that another thread that begins with it meets the programs of the rest ready.
+    var isRehearsed = false
     /// For the view of depths: the nearest and the farthest.
     private var depths: ClosedRange<Float> = -1...1
 
@@ -68,13 +70,7 @@ final class CardPass {
     ) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
         fill(list)
-        if list.hasOpaque {
-            for part in [CardProgram.Part.middle, .rim] {
-                for run in list.runs.reversed() where run.hasOpaque && (part == .middle || run.finish.hasRim) {
-                    try draw(run, part, view, encodes: encodes, face: face, fromTheFront: true)
-                }
-            }
-        }
+        if !isRehearsed, list.hasOpaque { try drawOpaque(list, view, encodes: encodes, face: face) }
         zglDepthMask(false)
         zglEnable(GLCapability.blending.code)
         blend(on: view)
@@ -103,6 +99,15 @@ final class CardPass {
         }
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
+        if isRehearsed, list.hasOpaque { try drawOpaque(list, view, encodes: encodes, face: face) }
+    }
+
+    private func drawOpaque(_ list: CardList, _ view: View, encodes: Bool, face: FaceUse?) throws(RendererError) {
+        for part in [CardProgram.Part.middle, .rim] {
+            for run in list.runs.reversed() where run.hasOpaque && (part == .middle || run.finish.hasRim) {
+                try draw(run, part, view, encodes: encodes, face: face, fromTheFront: true)
+            }
+        }
     }
 
     /// And all of translucent cards. Those that are bent leave their depths, so that each hides what of itself is behind.

@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+internal import Glibc
 internal import ZoeShaders
 
 /// A pair of shaders, compiled and linked.
@@ -23,6 +24,7 @@ final class GLProgram {
     convenience init(
         own vertex: [ShaderSource], _ fragment: [ShaderSource], definitions: [String] = [], in tracker: GLTracker
     ) throws(RendererError) {
+        guard tracker.isWanted?() ?? true else { throw .abandoned }
         let (vertex, fragment) = (ShaderSource.withIncludes(vertex), ShaderSource.withIncludes(fragment))
         do throws(Refusal) {
             try self.init(vertex, fragment, definitions: definitions, in: tracker)
@@ -44,6 +46,7 @@ final class GLProgram {
         language: ShaderLanguage = .core(330), in tracker: GLTracker
     ) throws(Refusal) {
         object = GLObject(.program, in: tracker)
+        let start = Self.secondsWorked
         let head =
             [language.version] + extensions + language.beginning + definitions.map { "#define \($0)" }
         let first = try Self.compile(vertex, .vertex, head + ["#define STAGE_VERTEX"], tracker)
@@ -51,13 +54,20 @@ final class GLProgram {
         zglAttachShader(object.name, first.name)
         zglAttachShader(object.name, second.name)
         zglLinkProgram(object.name)
-        tracker.didLink()
         zglDetachShader(object.name, first.name)
         zglDetachShader(object.name, second.name)
         guard zglProgramLinked(object.name) else {
             let name = object.name
             throw Refusal(step: .link, log: unsafe Self.log { unsafe zglProgramLog(name, $0, $1) })
         }
+        tracker.didLink(seconds: Self.secondsWorked - start)
+    }
+
+    /// By this thread, whatever others do meanwhile.
+    private static var secondsWorked: Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     private static func compile(

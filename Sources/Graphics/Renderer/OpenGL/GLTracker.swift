@@ -26,7 +26,18 @@ public final class GLTracker {
     private(set) var statistics = FrameStatistics()
 
     private(set) var programsLinked = 0
-    func didLink() { programsLinked += 1 }
+    /// - Parameter seconds: that the thread has worked for it.
+    func didLink(seconds: Double) {
+        programsLinked += 1
+        if seconds > Self.mostSecondsFromDisk { whenNew?() }
+    }
+
+    /// The driver had not kept a program on disk.
+    var whenNew: (() -> Void)?
+    /// Whether programs are still to be made.
+    var isWanted: (() -> Bool)?
+    /// To read what is kept takes a tenth of the time of making it anew, which no processor of today does in less.
+    private static let mostSecondsFromDisk = 0.0035
 
     /// Each pass of a shader is timed.
     var timesPasses = false

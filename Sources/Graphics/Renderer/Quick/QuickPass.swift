@@ -158,6 +158,9 @@ final class QuickPass {
         if paper.width * paper.height > Self.largePaper { self.paper = nil }
     }
 
+    /// What comes last is made ready first: another thread begins with the first.
+    var isRehearsed = false
+
     /// A part of frames like this one that has not been drawn yet.
     func untried(_ look: Look) -> Trial? {
         let parts = QuickProgram.Kind.Part.allCases.map { ($0, false) } + [(.body, true), (.rim, true)]
@@ -166,7 +169,8 @@ final class QuickPass {
                 Trial(isLight: isLight, hasFloor: look.floor != nil, part: part, areStandIns: areStandIns)
             }
         }
-        return trials.first { !self.tried.contains($0) }
+        let left = trials.filter { !tried.contains($0) }
+        return isRehearsed ? left.last : left.first
     }
 
     private var tried: Set<Trial> = []

@@ -41,6 +41,8 @@ extension Renderer {
         let (frame, look, shading, target) = (request.frame, request.look, request.shading, request.target)
         let view = request.view()
         let quick = quickPass
+        // Pictures of cards are painted with the same switches in each frame: for others, drivers make other code.
+        beginDrawing()
         quick.beginFrame()
         quick.standIns.beginFrame()
         let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
