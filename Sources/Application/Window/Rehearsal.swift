@@ -67,12 +67,7 @@ final class Rehearsal {
             // As in the window, what lies behind its panel is left out.
             moving.covered = [PixelBox(left: 0, low: 0, width: 1, height: 1)]
             renderer.letsCardsWait = true
-            // The other thread begins with what a floor mirrors and what is behind the cards.
-            var look = piece.look
-            (look.floor, look.backdrop) = (nil, .solid(.black))
-            try renderer.draw(piece.frame, look: look, into: resting)
-            look.backdrop = piece.look.backdrop
-            try renderer.draw(piece.frame, look: look, into: resting)
+            try renderer.draw(piece.frame, look: piece.look, into: resting)
             try resting.prepareToBeShownAgain()
             for next in piece.plan() {
                 guard case .prepare(let purpose) = next.work else { continue }

@@ -152,6 +152,12 @@ public final class Renderer {
         // Cards that are laid into the picture as a whole: blurred ones, those that are cut, those that fade with their letters.
         let flatCards = try flatCards(of: request, list, face, view)
         list.lay(flatCards, for: frame.cards)
+        if cards.isRehearsed {
+            let clearing = clearing(for: request, list, isSimple: false)
+            try clearing.begin()
+            try draw(list, view, face: face)
+            clearing.end()
+        }
 
         // What a floor mirrors.
         let reflection = try reflection(of: request, view, flatCards, face)

@@ -19,7 +19,8 @@ extension RendererTests {
     /// In another order, the same programs are made.
     @Test func aRehearsalMakesWhatThePictureTakes() throws {
         let style = CardStyle(
-            Face(fill: .gradient(from: .white, to: .black, direction: .zero), labels: [Label("Aa", size: 20)]), cornerRadius: 12,
+            Face(fill: .gradient(from: .white, to: .black, direction: .zero), labels: [Label("Aa", size: 20)]),
+            cornerRadius: 12,
             borderWidth: 2, shadow: Shadow(radius: 10))
         let look = Look(backdrop: .studio(.white), floor: Floor(), styles: [style])
         let frame = Frame([Card(.identity), Card(Transform3D.identity.translated(x: 60, y: 0, z: 20))])

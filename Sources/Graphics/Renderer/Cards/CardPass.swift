@@ -25,7 +25,8 @@ final class CardPass {
     private let lightBatch: Int
     /// How many cards there are from where one block may begin to where the next one may.
     private let step: Int
-    /// What is opaque comes last, so that another thread that begins with it meets the programs of the rest ready.
+    /// Cards come before what a floor mirrors and what is behind them, and what is opaque last: another thread, which begins with
+    /// those, meets the programs of the rest ready.
     var isRehearsed = false
     /// For the view of depths: the nearest and the farthest.
     private var depths: ClosedRange<Float> = -1...1

@@ -174,7 +174,11 @@ final class FlatPass {
         if let surface = place, surface.width >= width, surface.height >= height, surface.storage == storage {
             return surface
         }
-        func rounded(_ length: Int) -> Int { (length + 127) / 128 * 128 }
+        func rounded(_ length: Int) -> Int {
+            let length = (length + 127) / 128 * 128
+            // Mesa compiles each program once more for sides that are powers of two.
+            return length & (length - 1) == 0 ? length + 128 : length
+        }
         place = nil
         let surface = try Surface(
             width: rounded(width), height: rounded(height), colour: .texture(storage, isSmooth: true),

@@ -54,18 +54,21 @@ extension Renderer {
         var laid = FlatCards()
         // Bent cards are to be as sharp as flat ones.
         flats.mostTexels = frame.hasBentCards ? 6_000_000 : 2_000_000
+        func drawSharp() throws(RendererError) -> [Int: FlatCard] {
+            if fading.isEmpty { return [:] }
+            return try fadingCards.fillSharp(fading, of: request.pieced) { flat, view throws(RendererError) in
+                try draw(flat, flat.place.map(whole.cropped) ?? view, encodes: true)
+            }
+        }
+        // Another thread begins with those that are cut or blurred.
+        if cards.isRehearsed { _ = try drawSharp() }
         if !wanted.isEmpty {
             laid.cards = try flats.fill(wanted, of: request.pieced) { flat, view throws(RendererError) in
                 try draw(flat, view, encodes: false)
             }
             list.shareOut(&laid.cards, to: frame.cards, view)
         }
-        if !fading.isEmpty {
-            let sharp = try fadingCards.fillSharp(fading, of: request.pieced) { flat, view throws(RendererError) in
-                try draw(flat, flat.place.map(whole.cropped) ?? view, encodes: true)
-            }
-            laid.cards.merge(sharp.mapValues { $0.seen(in: view, of: whole) }) { blurred, _ in blurred }
-        }
+        laid.cards.merge(try drawSharp().mapValues { $0.seen(in: view, of: whole) }) { blurred, _ in blurred }
         if !casting.isEmpty {
             laid.shadows = try shadowForms.fill(
                 casting, of: request.pieced, anew: isQuick ? 1 : .max
