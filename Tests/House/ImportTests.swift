@@ -49,7 +49,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                 "Application/Window",
                 [
                     "LayoutCore", "ZoeEditor", "ZoeEffects", "ZoeFiles", "ZoeStyle", "ZoeImages", "ZoePictures",
-                    "ZoeDocument", "ZoeSound", "ZoeVideo", "ZoeThreads",
+                    "ZoeDocument", "ZoeSound", "ZoeVideo", "ZoeThreads", "ZoeHeadless",
                     "ZoeRenderer", "ZoeLive", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc", "Foundation",
                     "FoundationEssentials", "Glibc",
                     "Synchronization",

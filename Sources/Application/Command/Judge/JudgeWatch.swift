@@ -43,7 +43,7 @@ final class JudgeWatch {
             let now = ContinuousClock.now
             // A machine that stands still counts no time.
             let passed = min((now - state.last) / .seconds(1), 0.05)
-            let worked = usage.seconds - Usage.secondsOfThisThread
+            let worked = usage.seconds - ThisThread.secondsWorked
             if !isSoftware, worked - state.worked < 0.05 * passed { state.waited += passed }
             (state.last, state.worked) = (now, worked)
             return state
@@ -70,12 +70,6 @@ struct Usage {
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
         return Usage(
             seconds: seconds(usage.ru_utime) + seconds(usage.ru_stime), bytes: Int(usage.ru_maxrss) * 1024)
-    }
-
-    static var secondsOfThisThread: Double {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// What the system itself is to stop, should the watch be too late. A shader that nests nearly too deep is refused here,

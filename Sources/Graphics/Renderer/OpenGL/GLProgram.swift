@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
-internal import Glibc
 internal import ZoeShaders
+internal import ZoeThreads
 
 /// A pair of shaders, compiled and linked.
 final class GLProgram {
@@ -46,7 +46,7 @@ final class GLProgram {
         language: ShaderLanguage = .core(330), in tracker: GLTracker
     ) throws(Refusal) {
         object = GLObject(.program, in: tracker)
-        let start = Self.secondsWorked
+        let start = ThisThread.secondsWorked
         let head =
             [language.version] + extensions + language.beginning + definitions.map { "#define \($0)" }
         let first = try Self.compile(vertex, .vertex, head + ["#define STAGE_VERTEX"], tracker)
@@ -60,14 +60,7 @@ final class GLProgram {
             let name = object.name
             throw Refusal(step: .link, log: unsafe Self.log { unsafe zglProgramLog(name, $0, $1) })
         }
-        tracker.didLink(seconds: Self.secondsWorked - start)
-    }
-
-    /// By this thread, whatever others do meanwhile.
-    private static var secondsWorked: Double {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        tracker.didLink(seconds: ThisThread.secondsWorked - start)
     }
 
     private static func compile(
