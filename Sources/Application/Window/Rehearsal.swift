@@ -62,13 +62,11 @@ final class Rehearsal {
             guard renderer.isSoftware else { return 0 }
             renderer.rehearse(while: isWanted)
             try showStandIns(for: piece.frame, piece.look, in: renderer)
-            let resting = try renderer.target(width: piece.width, height: piece.height, quality: piece.quality)
+            renderer.letsCardsWait = true
+            try drawAtRest(piece, by: renderer)
             let moving = try renderer.target(width: piece.width, height: piece.height)
             // As in the window, what lies behind its panel is left out.
             moving.covered = [PixelBox(left: 0, low: 0, width: 1, height: 1)]
-            renderer.letsCardsWait = true
-            try renderer.draw(piece.frame, look: piece.look, into: resting)
-            try resting.prepareToBeShownAgain()
             for next in piece.plan() {
                 guard case .prepare(let purpose) = next.work else { continue }
                 try showStandIns(for: next.frame, piece.look, in: renderer)
@@ -79,6 +77,17 @@ final class Rehearsal {
             }
             return renderer.programsLinked
         }
+    }
+
+    /// A strip in which cards stand on their floor takes a third of the memory.
+    private static func drawAtRest(_ piece: Piece, by renderer: Renderer) throws {
+        let strip = try renderer.target(
+            width: piece.width, height: max(1, piece.height * 7 / 20), quality: piece.quality)
+        let tile = Tile(
+            left: 0, top: piece.height * 9 / 20, pictureWidth: piece.width, pictureHeight: max(1, piece.height))
+        try renderer.draw(piece.frame, look: piece.look, into: strip, tile: tile)
+        try strip.prepareToBeShownAgain()
+        renderer.rest()
     }
 
     /// Programs are the same, whatever a picture shows.

@@ -6,7 +6,7 @@ final class PictureIdentity: Sendable {}
 
 /// What a renderer was asked to draw, and where.
 struct DrawingRequest {
-    let frame: Frame
+    private(set) var frame: Frame
     let look: Look
     /// The user's own shaders.
     let shading: Shading?
@@ -30,6 +30,9 @@ struct DrawingRequest {
         self.whenPlaced = whenPlaced
         depth = frame.camera.depthRange(of: frame.cards)
     }
+
+    /// The programs are the same, and the work is little.
+    mutating func keepFew() { frame = ProgramKind.few(of: frame, look) }
 
     /// The target is drawn at once.
     var isWhole: Bool { target.pieces.count == 1 }

@@ -16,5 +16,8 @@ extension Renderer {
     public func rehearse(while isWanted: @escaping () -> Bool) {
         tracker.isWanted = isWanted
         (cards.isRehearsed, quickPass.isRehearsed) = (true, true)
+        // A picture of each kind will do.
+        fadingCards.mostTexels = 2_000_000
+        cardPictureBudget = 16 << 20
     }
 }

@@ -135,10 +135,13 @@ public final class Renderer {
 
     /// The passes of a picture, from the first to the last; where it is drawn piece by piece, those of one piece.
     func draw(_ piece: PixelBox, of request: DrawingRequest) throws(RendererError) {
-        let (frame, look, shading, target) = (request.frame, request.look, request.shading, request.target)
+        let (look, shading, target) = (request.look, request.shading, request.target)
         let view = request.view(of: piece)
         beginDrawing()
         try target.take(needsSamples(request) ? .samples : .plain)
+        var request = request
+        if cards.isRehearsed { request.keepFew() }
+        let frame = request.frame
 
         // Which cards are seen, and in which order. A shader of the user's own may read pictures of them.
         let face =

@@ -131,7 +131,8 @@ extension Renderer {
         for purpose: Preparation
     ) throws(RendererError) -> Bool {
         guard canBeQuick(look, shading), target.pieces.count == 1 else { return false }
-        let (frame, look) = bodied(frame, look, shading, into: target, tile, .quick)
+        var (frame, look) = bodied(frame, look, shading, into: target, tile, .quick)
+        if cards.isRehearsed { frame = ProgramKind.few(of: frame, look) }
         let quick = quickPass
         // Programs come first: a motion that begins before all is ready waits for each of them, and for few pictures at a time.
         if purpose != .pictures {
