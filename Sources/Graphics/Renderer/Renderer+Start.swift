@@ -15,7 +15,6 @@ extension Renderer {
     /// other end. Throws once it is wanted no more.
     public func rehearse(while isWanted: @escaping () -> Bool) {
         tracker.isWanted = isWanted
-        (cards.isRehearsed, quickPass.isRehearsed) = (true, true)
         // A picture of each kind will do.
         fadingCards.mostTexels = 2_000_000
         cardPictureBudget = 16 << 20

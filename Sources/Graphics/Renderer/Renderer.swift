@@ -140,7 +140,7 @@ public final class Renderer {
         beginDrawing()
         try target.take(needsSamples(request) ? .samples : .plain)
         var request = request
-        if cards.isRehearsed { request.keepFew() }
+        if tracker.isRehearsal { request.keepFew() }
         let frame = request.frame
 
         // Which cards are seen, and in which order. A shader of the user's own may read pictures of them.
@@ -155,7 +155,7 @@ public final class Renderer {
         // Cards that are laid into the picture as a whole: blurred ones, those that are cut, those that fade with their letters.
         let flatCards = try flatCards(of: request, list, face, view)
         list.lay(flatCards, for: frame.cards)
-        if cards.isRehearsed {
+        if tracker.isRehearsal {
             let clearing = clearing(for: request, list, isSimple: false)
             try clearing.begin()
             try draw(list, view, face: face)

@@ -25,9 +25,6 @@ final class CardPass {
     private let lightBatch: Int
     /// How many cards there are from where one block may begin to where the next one may.
     private let step: Int
-    /// Cards come before what a floor mirrors and what is behind them, and what is opaque last: another thread, which begins with
-    /// those, meets the programs of the rest ready.
-    var isRehearsed = false
     /// For the view of depths: the nearest and the farthest.
     private var depths: ClosedRange<Float> = -1...1
 
@@ -71,7 +68,7 @@ final class CardPass {
     ) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
         fill(list)
-        if !isRehearsed, list.hasOpaque { try drawOpaque(list, view, encodes: encodes, face: face) }
+        if !tracker.isRehearsal, list.hasOpaque { try drawOpaque(list, view, encodes: encodes, face: face) }
         zglDepthMask(false)
         zglEnable(GLCapability.blending.code)
         blend(on: view)
@@ -100,7 +97,7 @@ final class CardPass {
         }
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
-        if isRehearsed, list.hasOpaque { try drawOpaque(list, view, encodes: encodes, face: face) }
+        if tracker.isRehearsal, list.hasOpaque { try drawOpaque(list, view, encodes: encodes, face: face) }
     }
 
     private func drawOpaque(_ list: CardList, _ view: View, encodes: Bool, face: FaceUse?) throws(RendererError) {

@@ -61,7 +61,7 @@ extension Renderer {
             }
         }
         // Another thread begins with those that are cut or blurred.
-        if cards.isRehearsed { _ = try drawSharp() }
+        if tracker.isRehearsal { _ = try drawSharp() }
         if !wanted.isEmpty {
             laid.cards = try flats.fill(wanted, of: request.pieced) { flat, view throws(RendererError) in
                 try draw(flat, view, encodes: false)

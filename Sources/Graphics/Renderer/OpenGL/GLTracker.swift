@@ -34,9 +34,12 @@ public final class GLTracker {
 
     /// The driver had not kept a program on disk.
     var whenNew: (() -> Void)?
-    /// Whether programs are still to be made.
+    /// Whether programs are still to be made, where only the driver's code of them is wanted.
     var isWanted: (() -> Bool)?
-    /// To read what is kept takes a tenth of the time of making it anew, which no processor of today does in less.
+    /// Nobody looks at what is drawn. Cards come before what a floor mirrors and what is behind them, what is opaque comes last, and
+    /// so do the first parts of motion: another thread, which begins with those, meets the programs of the rest ready.
+    var isRehearsal: Bool { isWanted != nil }
+    /// An older processor reads a program from disk in 2.5 ms at most; one three times as fast takes longer than this to make it anew.
     private static let mostSecondsFromDisk = 0.0035
 
     /// Each pass of a shader is timed.

@@ -158,9 +158,6 @@ final class QuickPass {
         if paper.width * paper.height > Self.largePaper { self.paper = nil }
     }
 
-    /// What comes last is made ready first: another thread begins with the first.
-    var isRehearsed = false
-
     /// A part of frames like this one that has not been drawn yet.
     func untried(_ look: Look) -> Trial? {
         let parts = QuickProgram.Kind.Part.allCases.map { ($0, false) } + [(.body, true), (.rim, true)]
@@ -170,7 +167,7 @@ final class QuickPass {
             }
         }
         let left = trials.filter { !tried.contains($0) }
-        return isRehearsed ? left.last : left.first
+        return tracker.isRehearsal ? left.last : left.first
     }
 
     private var tried: Set<Trial> = []

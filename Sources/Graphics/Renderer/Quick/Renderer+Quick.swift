@@ -132,7 +132,7 @@ extension Renderer {
     ) throws(RendererError) -> Bool {
         guard canBeQuick(look, shading), target.pieces.count == 1 else { return false }
         var (frame, look) = bodied(frame, look, shading, into: target, tile, .quick)
-        if cards.isRehearsed { frame = ProgramKind.few(of: frame, look) }
+        if tracker.isRehearsal { frame = ProgramKind.few(of: frame, look) }
         let quick = quickPass
         // Programs come first: a motion that begins before all is ready waits for each of them, and for few pictures at a time.
         if purpose != .pictures {

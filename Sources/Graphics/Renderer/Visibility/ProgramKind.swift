@@ -38,15 +38,10 @@ struct ProgramKind: Hashable {
         var counts: [ProgramKind: Int] = [:]
         few.cards = frame.cards.filter { card in
             guard card.canBeSeen else { return false }
-            return counts.count(ProgramKind(of: card, look.deck.style(of: card))) <= most
+            let kind = ProgramKind(of: card, look.deck.style(of: card))
+            counts[kind, default: 0] += 1
+            return counts[kind, default: 0] <= most
         }
         return few
-    }
-}
-
-extension [ProgramKind: Int] {
-    fileprivate mutating func count(_ kind: ProgramKind) -> Int {
-        self[kind, default: 0] += 1
-        return self[kind, default: 0]
     }
 }
