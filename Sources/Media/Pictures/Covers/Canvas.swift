@@ -39,17 +39,23 @@ struct Canvas {
     var whole: Box { Box(left: 0, top: 0, right: extent.x, bottom: extent.y) }
 
     /// Gives each pixel of the box a new colour, from its place and what is there.
+    /// - Parameter strip: pixels beyond it keep theirs.
     @inline(__always)
-    mutating func shade(_ box: Box, _ colour: (SIMD2<Float>, Tint) -> Tint) {
+    mutating func shade(_ box: Box, within strip: Strip? = nil, _ colour: (SIMD2<Float>, Tint) -> Tint) {
         let columns = Self.pixels(
             max(box.left, clip.left) * pixelsPerSide.x, min(box.right, clip.right) * pixelsPerSide.x, of: width)
         let rows = Self.pixels(
             max(box.top, clip.top) * pixelsPerSide.y, min(box.bottom, clip.bottom) * pixelsPerSide.y, of: height)
+        let (density, across) = (pixelsPerSide.x, width)
         let step = 1 / pixelsPerSide
-        let across = width
         var span = pixels.mutableSpan
         for y in rows {
             let down = (Float(y) + 0.5) * step.y
+            var columns = columns
+            if let strip {
+                let (left, right) = strip.sides(at: down)
+                columns = columns.clamped(to: Self.pixels(left * density - 1, right * density + 1, of: across))
+            }
             for x in columns {
                 let place = y &* across &+ x
                 span[place] = colour(SIMD2((Float(x) + 0.5) * step.x, down), span[place])
@@ -58,10 +64,13 @@ struct Canvas {
     }
 
     /// Paints what lies at a distance below 0.
+    /// - Parameter strip: nothing lies beyond it.
     @inline(__always)
-    mutating func paint(_ tint: Tint, in box: Box, distance: (SIMD2<Float>) -> Float) {
+    mutating func paint(
+        _ tint: Tint, in box: Box, within strip: Strip? = nil, distance: (SIMD2<Float>) -> Float
+    ) {
         let scale = pixelsPerUnit
-        shade(box) { point, under in
+        shade(box, within: strip) { point, under in
             let share = 0.5 - distance(point) * scale
             return share <= 0 ? under : under.mixed(with: tint, min(share, 1))
         }
@@ -99,7 +108,8 @@ extension Canvas {
         ).inset(by: -width / 2 - 1 / pixelsPerUnit)
         let delta = b - a
         let square = max(delta.dot(delta), 1e-9)
-        paint(tint, in: box) { p in
+        let strip = Strip(through: a, along: delta / square.squareRoot(), reach: width / 2 + 1 / pixelsPerUnit)
+        paint(tint, in: box, within: strip) { p in
             let share = min(max((p - a).dot(delta) / square, 0), 1)
             return (p - a - share * delta).length - width / 2
         }
@@ -116,7 +126,8 @@ extension Canvas {
         let radius = (length * length / 4 + bulge * bulge) / (2 * bulge)
         let off = radius - bulge
         let scale = pixelsPerUnit
-        paint(tint, in: Box(middle, reach: max(length, width) / 2 + 1 / scale)) { p in
+        let strip = Strip(through: middle, along: along, reach: bulge + 1 / scale)
+        paint(tint, in: Box(middle, reach: max(length, width) / 2 + 1 / scale), within: strip) { p in
             let q = p - middle
             let (x, y) = (q.dot(along), q.x * along.y - q.y * along.x)
             let outline = SIMD2(x, abs(y) + off).length - radius

@@ -92,16 +92,20 @@ extension Canvas {
         let shadow = SIMD2<Float>(-0.012, -0.02)
         let scale = pixelsPerUnit
         func height(_ p: SIMD2<Float>) -> Float { (p - focus).length / reach + swell.height(p) * 0.2 }
+        func hole(_ sheet: Int) -> Float { 0.94 - 0.145 * Float(sheet + 1) }
+        func cover(_ here: Float, _ sheet: Int) -> Float { (here - hole(sheet)) * reach * scale * 0.9 + 0.5 }
         shade(art) { p, _ in
             let here = height(p)
             let above = height(p + shadow)
             var tint = sheets[count]
-            // From the lowest sheet to the one on top, which has the largest hole.
-            var i = count
+            // From the lowest sheet that is seen here to the one on top, which has the largest hole.
+            var i = -1
+            while i < count - 1, cover(here, i) < 1 { i += 1 }
+            i += 1
             while i > -1 {
                 i -= 1
-                let hole = 0.94 - 0.145 * Float(i + 1)
-                let cover = (here - hole) * reach * scale * 0.9 + 0.5
+                let hole = hole(i)
+                let cover = cover(here, i)
                 let sheet = i < 0 ? ground : sheets[i]
                 let shade = 0.34 * smooth(-0.075, 0.05, above - hole)
                 tint = tint.darker(shade).mixed(with: sheet, min(max(cover, 0), 1))

@@ -100,7 +100,9 @@ struct Arcanum: CardPainter {
             let corner = inner.point(x, y)
             let inward = SIMD2(1 - 2 * x, 1 - 2 * y)
             for (radius, width) in [(0.1, 0.005), (0.078, 0.0025)] as [(Float, Float)] {
-                canvas.paint(gold, in: inner) { abs(($0 - corner).length - radius) - width / 2 }
+                canvas.clip = inner
+                canvas.ring(gold, at: corner, radius: radius, width: width)
+                canvas.clip = canvas.whole
             }
             canvas.disc(gold, at: corner + inward * 0.03, radius: 0.013)
             canvas.disc(gold, at: corner + inward * 0.092, radius: 0.006)

@@ -42,56 +42,27 @@ struct Landscape: CardPainter {
         let sun = SIMD2(extent.x * dice.within(0.2...0.8), extent.y * dice.within(0.14...0.36))
         let size = light.isNight ? Float(0.05) : dice.within(0.045...0.075)
         let star = Tint(hex: light.star)
-        // The sky, then ridges from the far one to the near one.
+        let stars = light.isNight ? Self.stars(above: min(shore, extent.y) * 0.7, across: extent.x, &dice) : []
+        let ridges = Ridges(above: min(shore, extent.y), on: canvas, &dice)
+        // What ridges hide, and what the lake will mirror, is not painted.
+        let pixel = 1 / canvas.pixelsPerUnit
+        canvas.clip.bottom = min(ridges.foot, shore) + 2 * pixel
         canvas.shade(canvas.whole) { p, _ in
             zenith.mixed(with: horizon, smooth(0, min(shore, extent.y) * 0.86, p.y))
         }
-        if light.isNight { paintStars(on: &canvas, below: shore, &dice) }
+        for (place, light, radius) in stars { canvas.disc(Tint(1, 1, 1, light), at: place, radius: radius) }
         canvas.glow(star, at: sun, radius: 0.9, light.isNight ? 0.25 : 0.6)
         canvas.disc(star, at: sun, radius: size)
-        let count = dice.within(4...6)
-        for layer in 0..<count {
-            let depth = Float(layer) / Float(count - 1)
-            let level = min(shore, extent.y) * (0.46 + 0.42 * depth)
-            let rise = extent.y * (0.26 - 0.13 * depth) * dice.within(0.7...1.2)
-            let tint = horizon.mixed(with: zenith, 0.25).mixed(with: near, 0.16 + 0.84 * depth * depth)
-            ridge(tint, horizon, level: level, rise: rise, roughness: 0.5 + 0.1 * depth, on: &canvas, &dice)
-        }
+        canvas.clip.bottom = min(extent.y, shore + 2 * pixel)
+        ridges.paint(from: horizon.mixed(with: zenith, 0.25), to: near, in: horizon, on: &canvas)
+        canvas.clip = canvas.whole
         if hasLake { mirror(below: shore, near, on: &canvas, &dice) }
         // Lenses darken the corners.
         let middle = extent / 2
+        let share = 1 / middle.dot(middle)
         canvas.shade(canvas.whole) { p, under in
-            let far = (p - middle).length / middle.length
-            return under.darker(0.22 * far * far * far)
-        }
-    }
-
-    private func ridge(
-        _ tint: Tint, _ haze: Tint, level: Float, rise: Float, roughness: Float, on canvas: inout Canvas,
-        _ dice: inout Dice
-    ) {
-        var tops: [Float] = []
-        let waves = (0..<7).map { (length: Float(1 << $0) * 0.9, phase: dice.within(Float(0)...50), part: $0) }
-        for x in 0..<canvas.width {
-            let place = (Float(x) + 0.5) / canvas.pixelsPerSide.x
-            var (height, share) = (Float(0), Float(1))
-            for wave in waves {
-                // Sharp at the top and round in the valleys.
-                let value = 1 - abs(Self.noise(place * wave.length + wave.phase, seed: wave.part))
-                height += share * value * value
-                share *= roughness
-            }
-            tops.append(level - rise * (height / 1.6 - 0.35))
-        }
-        let (step, across) = (canvas.pixelsPerUnit, canvas.pixelsPerSide.x)
-        let least = tops.min() ?? 0
-        canvas.shade(Box(left: 0, top: least - 1 / step, right: canvas.extent.x, bottom: canvas.extent.y)) { p, under in
-            let top = tops[min(Int(p.x * across), tops.count - 1)]
-            let below = (p.y - top) * step
-            if below < -0.5 { return under }
-            // Haze lies in the valleys.
-            let body = tint.mixed(with: haze, 0.42 * smooth(0, 0.34, p.y - top))
-            return under.mixed(with: body, min(below + 0.5, 1))
+            let square = (p - middle).dot(p - middle) * share
+            return under.darker(0.22 * square * square.squareRoot())
         }
     }
 
@@ -113,23 +84,11 @@ struct Landscape: CardPainter {
             near.lighter(0.35).faded(0.5), from: SIMD2(0, shore), to: SIMD2(canvas.extent.x, shore), width: 0.004)
     }
 
-    private func paintStars(on canvas: inout Canvas, below shore: Float, _ dice: inout Dice) {
-        for _ in 0..<160 {
-            let place = SIMD2(canvas.extent.x * dice.unit(), min(shore, canvas.extent.y) * 0.7 * dice.unit())
-            canvas.disc(Tint(1, 1, 1, dice.within(0.3...0.9)), at: place, radius: dice.within(0.0012...0.0035))
+    private static func stars(
+        above low: Float, across: Float, _ dice: inout Dice
+    ) -> [(place: SIMD2<Float>, light: Float, radius: Float)] {
+        (0..<160).map { _ in
+            (SIMD2(across * dice.unit(), low * dice.unit()), dice.within(0.3...0.9), dice.within(0.0012...0.0035))
         }
-    }
-
-    /// From -1 to 1, smooth between random values at whole places.
-    private static func noise(_ x: Float, seed: Int) -> Float {
-        let floor = x.rounded(.down)
-        let (a, b) = (value(Int(floor), seed), value(Int(floor) + 1, seed))
-        let t = x - floor
-        return a + (b - a) * t * t * (3 - 2 * t)
-    }
-
-    private static func value(_ place: Int, _ seed: Int) -> Float {
-        var dice = Dice(seed: UInt64(truncatingIfNeeded: place), number: seed, purpose: 12)
-        return 2 * dice.unit() - 1
     }
 }

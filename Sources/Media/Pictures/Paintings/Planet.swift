@@ -84,7 +84,7 @@ struct Planet: CardPainter {
         case .desert:
             let high = 0.5 + 0.36 * surface.height(n) + 0.12 * surface.height(n * 2.7)
             let pole = smooth(0.86, 0.95, abs(n.y) + 0.05 * surface.height(n * 3))
-            return (Self.blend(Array(tints.dropLast()), high).mixed(with: tints[tints.count - 1], pole), 0)
+            return (Self.blend(tints, high, of: tints.count - 1).mixed(with: tints[tints.count - 1], pole), 0)
         case .sea:
             let high = surface.height(n) * 0.7 + surface.height(n * 2.6) * 0.3
             let coast = smooth(0.12, 0.15, high)
@@ -109,9 +109,11 @@ struct Planet: CardPainter {
     }
 
     /// Between colours that are evenly far from each other.
-    private static func blend(_ tints: [Tint], _ share: Float) -> Tint {
-        let place = min(max(share, 0), 1) * Float(tints.count - 1)
-        let first = min(Int(place), tints.count - 2)
+    /// - Parameter count: of the colours; all of them, where nothing is said.
+    private static func blend(_ tints: [Tint], _ share: Float, of count: Int? = nil) -> Tint {
+        let last = (count ?? tints.count) - 1
+        let place = min(max(share, 0), 1) * Float(last)
+        let first = min(Int(place), last - 1)
         return tints[first].mixed(with: tints[first + 1], smooth(0, 1, place - Float(first)))
     }
 }
@@ -120,7 +122,9 @@ struct Planet: CardPainter {
 private struct PlanetSurface {
     private let along: SIMD2<Float>
     private let around: SIMD2<Float>
-    private var waves: [(heading: SIMD3<Float>, phase: Float, height: Float)] = []
+    /// Of each wave where it runs, where it begins and how high it is.
+    private var (x, y, z) = (SIMD16<Float>(), SIMD16<Float>(), SIMD16<Float>())
+    private var (phases, heights) = (SIMD16<Float>(), SIMD16<Float>())
     private var craters: [(middle: SIMD3<Float>, reach: Float)] = []
     private let bands: [Float]
     private let storm: SIMD3<Float>
@@ -131,7 +135,9 @@ private struct PlanetSurface {
         around = direction(dice.unit())
         for k in 0..<14 {
             let frequency = 0.22 + 0.16 * Float(k)
-            waves.append((Self.heading(&dice) * frequency, dice.unit(), 0.5 / (1 + 0.5 * Float(k))))
+            let heading = Self.heading(&dice) * frequency
+            (x[k], y[k], z[k]) = (heading.x, heading.y, heading.z)
+            (phases[k], heights[k]) = (dice.unit(), 0.5 / (1 + 0.5 * Float(k)))
         }
         for k in 0..<count {
             craters.append((Self.heading(&dice), (k < 4 ? 0.24 : 0.1) * dice.within(0.5...1.1)))
@@ -154,9 +160,11 @@ private struct PlanetSurface {
 
     /// Mostly within -1…1.
     func height(_ n: SIMD3<Float>) -> Float {
-        var sum: Float = 0
-        for wave in waves { sum += wave.height * sine((wave.heading * n).sum() + wave.phase) }
-        return sum
+        let turns = x * n.x + y * n.y + z * n.z + phases
+        // As `sine` has it.
+        let rest = turns - ((turns + 12_582_912) - 12_582_912)
+        let first = rest * (8 - 16 * rest.magnitudes)
+        return (first * (0.775 + 0.225 * first.magnitudes) * heights).sum()
     }
 
     /// Heights that are dragged about by others.
@@ -185,8 +193,9 @@ private struct PlanetSurface {
         var (height, lean) = (Float(0), Float(0))
         for crater in craters {
             let away = n - crater.middle
-            let far = (away * away).sum().squareRoot() / crater.reach
-            if far > 1.2 { continue }
+            let square = (away * away).sum()
+            if square > 1.44 * crater.reach * crater.reach { continue }
+            let far = square.squareRoot() / crater.reach
             let rim = max(0, 1 - abs(far - 0.94) * 5)
             let inside = 1 - smooth(0.75, 0.95, far)
             height += 0.2 * rim - 0.16 * inside
@@ -200,4 +209,8 @@ private struct PlanetSurface {
     private func turnedBack(_ n: SIMD3<Float>) -> SIMD2<Float> {
         SIMD2(n.x * around.x - n.z * around.y, n.y)
     }
+}
+
+extension SIMD16<Float> {
+    fileprivate var magnitudes: Self { replacing(with: -self, where: self .< 0) }
 }
