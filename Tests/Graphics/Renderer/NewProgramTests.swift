@@ -10,9 +10,14 @@ extension RendererTests {
         let tracker = GLTracker()
         var told = 0
         tracker.whenNew = { told += 1 }
-        for milliseconds in [0.3, 1.3, 2.7, 3.4] { tracker.didLink(seconds: milliseconds / 1000) }
+        // A long one takes longer from disk, too.
+        for (length, milliseconds) in [(430, 0.3), (2_000, 1.4), (16_000, 4), (24_000, 5.3)] as [(Int, Double)] {
+            tracker.didLink(seconds: milliseconds / 1000, length: length)
+        }
         #expect(told == 0)
-        for milliseconds in [3.6, 11, 30] { tracker.didLink(seconds: milliseconds / 1000) }
+        for (length, milliseconds) in [(1_700, 4), (15_000, 13), (24_000, 21)] as [(Int, Double)] {
+            tracker.didLink(seconds: milliseconds / 1000, length: length)
+        }
         #expect(told == 3 && tracker.programsLinked == 7)
     }
 

@@ -60,7 +60,9 @@ final class GLProgram {
             let name = object.name
             throw Refusal(step: .link, log: unsafe Self.log { unsafe zglProgramLog(name, $0, $1) })
         }
-        tracker.didLink(seconds: ThisThread.secondsWorked - start)
+        tracker.didLink(
+            seconds: ThisThread.secondsWorked - start,
+            length: (vertex + fragment).reduce(0) { $0 + $1.text.utf8.count })
     }
 
     private static func compile(

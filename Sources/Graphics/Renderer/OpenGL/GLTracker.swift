@@ -26,10 +26,12 @@ public final class GLTracker {
     private(set) var statistics = FrameStatistics()
 
     private(set) var programsLinked = 0
-    /// - Parameter seconds: that the thread has worked for it.
-    func didLink(seconds: Double) {
+    /// - Parameters:
+    ///   - seconds: that the thread has worked for it.
+    ///   - length: of its source, in bytes.
+    func didLink(seconds: Double, length: Int) {
         programsLinked += 1
-        if seconds > Self.mostSecondsFromDisk { whenNew?() }
+        if seconds > Self.mostSecondsFromDisk(length: length) { whenNew?() }
     }
 
     /// The driver had not kept a program on disk.
@@ -39,8 +41,8 @@ public final class GLTracker {
     /// Nobody looks at what is drawn. Cards come before what a floor mirrors and what is behind them, what is opaque comes last, and
     /// so do the first parts of motion: another thread, which begins with those, meets the programs of the rest ready.
     var isRehearsal: Bool { isWanted != nil }
-    /// An older processor reads a program from disk in 2.5 ms at most; one three times as fast takes longer than this to make it anew.
-    private static let mostSecondsFromDisk = 0.0035
+    /// An older processor reads a program from disk in two thirds of this, and makes it anew in twice as long and more.
+    private static func mostSecondsFromDisk(length: Int) -> Double { 0.0015 + 3e-7 * Double(length) }
 
     /// Each pass of a shader is timed.
     var timesPasses = false
