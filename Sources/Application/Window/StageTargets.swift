@@ -117,9 +117,10 @@ struct StageTargets {
     /// - Parameters:
     ///   - quality: of the picture at rest.
     ///   - isMoving: something may be given up.
+    ///   - isThere: what was drawn last is what is wanted.
     /// - Returns: whether it holds anything but the frame before.
     mutating func prepare(
-        width: Int, height: Int, quality: Quality, isMoving: Bool,
+        width: Int, height: Int, quality: Quality, isMoving: Bool, isThere: Bool = false,
         make: (Int, Int, Quality, Int) throws(RendererError) -> Target
     ) throws(RendererError) -> (target: Target, isOther: Bool) {
         let reduction = isMoving ? governor.reduction : .nothing
@@ -132,7 +133,8 @@ struct StageTargets {
         let wanted = reduction.keepsSamples ? quality : Quality()
         let steps = self.isMoving ? 1 : restingPace.steps
         if let target = last, target.width == wide, target.height == high, target.asked == wanted,
-            self.isMoving || (steps == 1 || stepsMeant > 1) && stepsMeant <= restingPace.mostSteps
+            self.isMoving || isThere && !isOther
+                || (steps == 1 || stepsMeant > 1) && stepsMeant <= restingPace.mostSteps
         {
             return (target, isOther)
         }

@@ -48,7 +48,7 @@ extension Viewer {
             shading?.journey = editor.seenJourney?.map(place.seen)
             shading?.edition = endsEdition(of: wanted)
             let shown = targets.current
-            let target = try target(place.box.width, place.box.height, shading)
+            let target = try target(place.box.width, place.box.height, isThere: drawn == wanted)
             shading?.scale = place.scale * targets.reduction.scale
             shading?.effort = targets.reduction.shaderEffort
             let covered = leavesCoveredOut(target) ? panelWork.covered : []
@@ -215,13 +215,13 @@ extension Viewer {
 
     /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a
     /// capture gives.
-    private func target(_ width: Int, _ height: Int, _ shading: Shading?) throws(RendererError) -> Target {
+    private func target(_ width: Int, _ height: Int, isThere: Bool) throws(RendererError) -> Target {
         let plan = editor.scene.picture
         let isMoving = maySave && (editor.isMoving || drawing.turning.isGoingOn)
         let (target, isOther) = try targets.prepare(
             width: width, height: height,
             quality: Quality(samples: max(1, plan.samples), supersampling: plan.supersampling),
-            isMoving: isMoving
+            isMoving: isMoving, isThere: isThere
         ) { wide, high, quality, steps throws(RendererError) in
             try renderer.target(width: wide, height: high, quality: quality, fewestPieces: steps)
         }

@@ -84,12 +84,12 @@ public final class Viewer {
         // That was the window's.
         own.picture.size = nil
         editor = EditorModel(own, path: path)
-        loader = PictureLoader(budget: PictureBudgets().artwork, untaken: 16 << 20, painted: 2_000_000) {
-            Window.wake()
-        }
+        // What has room in it later is not read in another size first.
+        let budgets = PictureBudgets(pixels: opening.width * opening.height)
+        loader = PictureLoader(budget: budgets.artwork, untaken: 16 << 20, painted: 2_000_000) { Window.wake() }
         // Read and painted while there is no window yet; most windows are as the scene expects them.
         loader.request(editor.view, look: editor.look, scale: scale ?? 1)
-        artwork.first.ask(for: loader.status.waiting, at: ThisProcess.age ?? 0)
+        artwork.first.ask(for: loader.status.waitingBytes, at: ThisProcess.age ?? 0)
         let ownInterface = (interface ?? session.interface).flatMap(InterfaceSize.held)
         let fonts = PanelFonts(scale: ownInterface ?? scale ?? 1)
         do {

@@ -52,6 +52,8 @@ struct PictureCache {
         let coming = queue.filter(isMissing)
         return PictureLoader.Status(
             waiting: isBeingRead.count + coming.count,
+            waitingBytes: isBeingRead.values.reduce(0) { $0 + PictureRequest.bytes(width: $1.width, height: $1.height) }
+                + coming.reduce(0) { $0 + $1.bytes },
             waitingOnStage: isBeingRead.keys.count { !(wanted[$0]?.isForLater ?? true) }
                 + coming.count { !$0.isForLater },
             hasNews: !news.isEmpty, held: held.count, bytes: bytes, failures: failures.count)
@@ -73,8 +75,9 @@ struct PictureCache {
     static func fitting(_ all: [PictureRequest], in budget: Int) -> [PictureRequest] {
         var needs = all
         var sum = needs.reduce(0) { $0 + $1.bytes }
-        while sum > budget, needs.contains(where: { max($0.want.width, $0.want.height) > 1 }) {
-            for i in needs.indices {
+        while sum > budget, let most = needs.map(\.bytes).max(), most > PictureRequest.bytes(width: 1, height: 1) {
+            // Small ones would lose what is seen of them, and win next to nothing.
+            for i in needs.indices where 2 * needs[i].bytes > most {
                 needs[i].want.width = max(1, needs[i].want.width * 7 / 10)
                 needs[i].want.height = max(1, needs[i].want.height * 7 / 10)
             }
