@@ -67,6 +67,9 @@ struct FrameEnd {
     let covered: [PixelBox]
     var needle: [PixelBox] = []
 
+    /// What lies under the panel, the lowest first.
+    var stages: [(target: Target, place: PixelBox)] { (surround.map { [$0] } ?? []) + [(target, place)] }
+
     /// The stage alone.
     func show() {
         if let surround { surround.target.showInWindow(surround.place) }

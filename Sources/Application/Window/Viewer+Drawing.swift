@@ -42,7 +42,7 @@ extension Viewer {
         if isOther { drawing.turning.begin(at: now, isDear: maySave && targets.isDearAtRest) }
         drawing.asked = wanted
         var panelWork = composePanel(frame, at: now)
-        var isLeft = false
+        var (isLeft, end) = (false, FrameEnd?.none)
         do {
             var shading = shading()
             shading?.journey = editor.seenJourney?.map(place.seen)
@@ -83,18 +83,19 @@ extension Viewer {
             presentWhatIsComing()
             paintChanges(&panelWork)
             try goOnWithPicture(mayPause: mayPause)
-            let end = FrameEnd(
+            let told = FrameEnd(
                 target: targets.current ?? target, place: place.box, surround: try surround(pixels),
                 covered: panelWork.covered)
-            isLeft = leave(end, under: panelWork, mayLeave: mayLeave)
-            if !isLeft { end.show() }
+            end = told
+            isLeft = leave(told, under: panelWork, mayLeave: mayLeave)
+            if !isLeft { told.show() }
         } catch {
             presentWhatIsComing()
             giveUpSteps()
             overlay.say("\(error)", .error, at: now)
         }
         gauge.driverName = renderer.driverName
-        if !isLeft { drawPanel(panelWork) }
+        if !isLeft { drawPanel(panelWork, over: end) }
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, loader.status)
         takeScreenshot()
         if !isLeft { present(mayLeave: mayLeave) }
@@ -153,10 +154,11 @@ extension Viewer {
             return
         }
         work = .kept(kept)
-        keepPanel([])
+        keepPanel([], over: nil)
     }
 
-    private func drawPanel(_ work: PanelWork) {
+    /// - Parameter end: what lies under it; nil where nothing does.
+    private func drawPanel(_ work: PanelWork, over end: FrameEnd?) {
         defer { renderer.fillWindow(needleBoxes, Theme.accentParts) }
         var work = work
         paintChanges(&work)
@@ -164,24 +166,30 @@ extension Viewer {
         case .kept(let boxes): renderer.showKept(boxes)
         case .whole:
             UI.paint()
-            keepPanel(nil)
+            keepPanel(nil, over: end)
         case .parts(let kept, let changes):
             renderer.showKept(kept)
             UI.paint(changes.isKept.map { !$0 })
-            keepPanel(changes.isKept.map { !$0 })
+            keepPanel(changes.isKept.map { !$0 }, over: end)
         }
     }
 
     /// - Parameter isFresh: whether a window has been painted in the window itself; nil if all have.
-    private func keepPanel(_ isFresh: [Bool]?) {
+    private func keepPanel(_ isFresh: [Bool]?, over end: FrameEnd?) {
         drawing.keptPanel.forget()
         guard mayKeepPanel(at: Window.time) else { return }
         let size = window.pixels
         let scale = Double(size.width) / Double(window.size.width)
         let snapshot = PanelSnapshot(overlay.boxes, pixelsPerUnit: scale, size)
-        let fresh = isFresh.map { zip(snapshot.all, $0).filter(\.1).map(\.0) } ?? snapshot.all
+        let states = isFresh.map { Array(zip(snapshot.all, $0)) } ?? snapshot.all.map { ($0, true) }
+        let kept = states.filter { !$0.1 }.map(\.0)
+        let fresh = states.filter(\.1).flatMap { $0.0.without(kept) }
         if !fresh.isEmpty {
-            guard (try? renderer.keepWindow(fresh, width: size.width, height: size.height)) != nil else { return }
+            guard let end,
+                (try? renderer.keepWindow(
+                    fresh, width: size.width, height: size.height, stages: end.stages
+                ) { if let isFresh { UI.paint(isFresh) } else { UI.paint() } }) != nil
+            else { return }
         }
         drawing.keptPanel = snapshot
         UI.notePainted()

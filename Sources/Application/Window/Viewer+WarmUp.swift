@@ -74,7 +74,7 @@ extension Viewer {
             try renderer.tryCopyingToWindow(width: window.pixels.width, height: window.pixels.height)
             return false
         case .levels:
-            _ = renderer.tryMakingLevels()
+            _ = try renderer.tryMakingLevels()
             return false
         case .prepare(let purpose):
             guard let target = try targetAhead(isReduced: false, shading) else { return false }

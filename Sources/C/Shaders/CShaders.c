@@ -359,6 +359,9 @@ static const ShaderText texts[] = {
     {"internal/quick/ground.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/ground.glsl"
         , 0}},
+    {"internal/quick/half.frag", (const char[]) {
+#embed "../../../Shaders/internal/quick/half.frag"
+        , 0}},
     {"internal/quick/lens-level.frag", (const char[]) {
 #embed "../../../Shaders/internal/quick/lens-level.frag"
         , 0}},

@@ -165,6 +165,7 @@ enum GLConstant {
     static let decoding = GLenum(GL_TEXTURE_SRGB_DECODE_EXT)
     static let skipsDecoding = GLint(GL_SKIP_DECODE_EXT)
     static let decodes = GLint(GL_DECODE_EXT)
+    static let firstLevel = GLenum(GL_TEXTURE_BASE_LEVEL)
     static let lastLevel = GLenum(GL_TEXTURE_MAX_LEVEL)
     static let wrapsAround = GLint(GL_REPEAT)
     static let clampToEdge = GLint(GL_CLAMP_TO_EDGE)

@@ -30,9 +30,10 @@ final class BackdropPicture {
     /// Makes it the one that is wanted.
     /// - Parameters:
     ///   - writesBytes: what is painted is what a screen is sent, which needs no paper.
+    ///   - copying: brings it from paper to where it is kept.
     ///   - paint: draws it to what is bound.
     func renew(
-        _ wanted: Key, writesBytes: Bool, paint: () throws(RendererError) -> Void
+        _ wanted: Key, writesBytes: Bool, copying: FinishingPrograms, paint: () throws(RendererError) -> Void
     ) throws(RendererError) {
         if wanted == key { return }
         key = nil
@@ -47,8 +48,10 @@ final class BackdropPicture {
         paper.begin()
         try paint()
         let picture = try surface(&picture, width, height, .screen)
+        let whole = PixelBox(left: 0, low: 0, width: width, height: height)
         zglDisable(GLCapability.framebufferSRGB.code)
-        paper.copy(to: picture)
+        try copying.copy(paper, to: whole) { picture.bind(for: .all) }
+        zglEnable(GLCapability.depthTest.code)
         zglEnable(GLCapability.framebufferSRGB.code)
         key = wanted
     }

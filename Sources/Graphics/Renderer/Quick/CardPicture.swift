@@ -41,25 +41,30 @@ final class CardPicture {
         zglViewport(0, 0, GLsizei(size.width >> level), GLsizei(size.height >> level))
     }
 
-    /// Makes the smaller versions, each the mean of the one before.
-    func makeLevels() {
+    /// Lets nothing else of it be read.
+    func bind(only level: Int) {
         bind()
-        zglGenerateMipmap(GLConstant.texture2D)
-        setLevels(true)
+        setLevels(level...level)
+    }
+
+    /// The smaller versions are there.
+    func bindLevels() {
+        bind()
+        setLevels(0...Self.halvings)
+        hasLevels = true
     }
 
     /// For one that is soon painted anew. With artwork read from one version only, that saves a twentieth of a frame's time where all
     /// cards change their size.
     func goWithoutLevels() {
-        bind()
-        setLevels(false)
+        guard hasLevels else { return }
+        bind(only: 0)
+        hasLevels = false
     }
 
-    private func setLevels(_ areThere: Bool) {
-        if hasLevels != areThere {
-            zglTexParameter(GLConstant.texture2D, GLConstant.lastLevel, areThere ? GLint(Self.halvings) : 0)
-        }
-        hasLevels = areThere
+    private func setLevels(_ range: ClosedRange<Int>) {
+        zglTexParameter(GLConstant.texture2D, GLConstant.firstLevel, GLint(range.lowerBound))
+        zglTexParameter(GLConstant.texture2D, GLConstant.lastLevel, GLint(range.upperBound))
     }
 
     func bind() {

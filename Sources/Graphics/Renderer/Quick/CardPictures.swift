@@ -4,6 +4,7 @@ internal import ZoeStyle
 /// The pictures of cards that were painted, within a budget: those that were not seen for longest make room.
 final class CardPictures {
     private let tracker: GLTracker
+    private let halving: PictureHalving
     private var all: [CardPictureKey: CardPicture] = [:]
     /// Textures that nobody needs now, by their size: making new ones takes longer.
     private var free: [CardPictureSize.Texture: [CardPicture]] = [:]
@@ -38,7 +39,10 @@ final class CardPictures {
         didSet { makeRoom(for: 0) }
     }
 
-    init(in tracker: GLTracker) { self.tracker = tracker }
+    init(in tracker: GLTracker) {
+        self.tracker = tracker
+        halving = PictureHalving(in: tracker)
+    }
 
     func beginFrame() {
         moment += 1
@@ -80,13 +84,17 @@ final class CardPictures {
 
     /// Lets the driver compile how smaller versions of a picture are made.
     /// - Returns: false where it was done before.
-    func tryLevels() -> Bool {
+    func tryLevels() throws(RendererError) -> Bool {
         if hasTriedLevels { return false }
         hasTriedLevels = true
         let side = Double(1 << CardPicture.halvings)
-        CardPicture(CardPictureSize(Size(width: side, height: side), margin: 0, scale: 1), in: tracker).makeLevels()
+        let size = CardPictureSize(Size(width: side, height: side), margin: 0, scale: 1)
+        try makeLevels(of: CardPicture(size, in: tracker))
         return true
     }
+
+    /// Makes the smaller versions of one that has been painted.
+    func makeLevels(of picture: CardPicture) throws(RendererError) { try halving.makeLevels(of: picture) }
 
     /// Whether hardly another one has room.
     var isFull: Bool { bytes > budget / 10 * 9 }
@@ -96,7 +104,7 @@ final class CardPictures {
         guard let picture = all[key] else { return nil }
         use(picture)
         // Its size has come to rest.
-        if !picture.hasLevels, moment > picture.birth + turns.count { picture.makeLevels() }
+        if !picture.hasLevels, moment > picture.birth + turns.count { try? makeLevels(of: picture) }
         let wanted = CardPictureSize(key.size, margin: key.margin, scale: scale).scale
         return picture.size.scale >= 0.98 * wanted ? picture : nil
     }

@@ -102,7 +102,7 @@ final class QuickPass {
                 let blur = try FullScreenProgram.kept(in: &blur, "quick/blur-level.frag", tracker)
                 makeLevels(of: picture, from: paper, BlurLevels.spots, blur)
             case .means where isFleeting: picture.goWithoutLevels()
-            case .means: picture.makeLevels()
+            case .means: try pictures.makeLevels(of: picture)
             }
             zglEnable(GLCapability.eyeClipping.code)
             zglEnable(GLCapability.framebufferSRGB.code)

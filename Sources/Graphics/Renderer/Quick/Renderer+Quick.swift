@@ -64,7 +64,8 @@ extension Renderer {
 
         // A backdrop that is seen through is never drawn quickly.
         try backdropPicture.renew(
-            BackdropPicture.Key(look, shading, inputs, view), writesBytes: shading?.backdrop != nil
+            BackdropPicture.Key(look, shading, inputs, view), writesBytes: shading?.backdrop != nil,
+            copying: finishing
         ) { () throws(RendererError) in
             cards.bind()
             _ = try backdrop.draw(look.backdrop, shading, inputs, view)
@@ -136,7 +137,7 @@ extension Renderer {
         let quick = quickPass
         // Programs come first: a motion that begins before all is ready waits for each of them, and for few pictures at a time.
         if purpose != .pictures {
-            if tryMakingLevels() { return true }
+            if try tryMakingLevels() { return true }
             if quick.manners.isEmpty { try layerAhead(of: frame, look, shading, into: target, tile, pictures: 0) }
             if let trial = quick.untried(look) {
                 quick.note(trial)
@@ -170,7 +171,7 @@ extension Renderer {
 
     /// Lets the driver compile how smaller versions of pictures are made.
     /// - Returns: false where it was done before.
-    public func tryMakingLevels() -> Bool { quickPass.pictures.tryLevels() }
+    public func tryMakingLevels() throws(RendererError) -> Bool { try quickPass.pictures.tryLevels() }
 
     private func layer(
         of frame: Frame, _ look: Look, _ shading: Shading?, _ view: View, on ground: QuickGround?, culls: Bool

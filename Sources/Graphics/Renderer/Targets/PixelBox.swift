@@ -23,7 +23,7 @@ public struct PixelBox: Hashable, Sendable {
     }
 
     /// What is left of it beside others, in pieces.
-    func without(_ others: [PixelBox]) -> [PixelBox] {
+    public func without(_ others: [PixelBox]) -> [PixelBox] {
         others.reduce([self]) { pieces, other in pieces.flatMap { $0.without(other) } }
     }
 

@@ -1,18 +1,25 @@
 internal import CZoeEpoxy
 
 extension Renderer {
-    /// Remembers what the window shows in some places, from its lower left, in pixels.
-    public func keepWindow(_ places: [PixelBox], width: Int, height: Int) throws(RendererError) {
+    /// Remembers what the window shows in some places, from its lower left, in pixels. It is drawn once more: to copy it from the window,
+    /// Mesa makes programs anew in each process, which would halt the first motion.
+    /// - Parameters:
+    ///   - stages: pictures that are shown there, with their places.
+    ///   - paint: draws what lies over them as it would in the window.
+    public func keepWindow(
+        _ places: [PixelBox], width: Int, height: Int, stages: [(target: Target, place: PixelBox)], paint: () -> Void
+    ) throws(RendererError) {
         if keptWindow?.width != width || keptWindow?.height != height {
             keptWindow = nil
             keptWindow = try Surface(
                 width: width, height: height, colour: .texture(.screen), hasDepth: false, in: tracker)
         }
+        guard let keptWindow else { return }
         prepareCopyingToWindow()
-        zglBindFramebuffer(GLFramebufferUse.reading.code, 0)
-        keptWindow?.bind(for: .drawing)
-        copy(places)
-        zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+        for stage in stages {
+            try finishing.copy(stage.target.finished, to: stage.place, only: places) { keptWindow.bind(for: .all) }
+        }
+        paintKept(paint)
     }
 
     /// Shows it again.
@@ -44,11 +51,13 @@ extension Renderer {
     public func tryCopyingToWindow(width: Int, height: Int) throws(RendererError) {
         guard keptWindow == nil else { return }
         let corner = [PixelBox(left: 0, low: 0, width: 1, height: 1)]
-        try keepWindow(corner, width: width, height: height)
+        // No powers of two, for which Mesa compiles programs once more.
+        let (small, place) = (
+            try target(width: 3, height: 3, quality: Quality()), PixelBox(left: 0, low: 0, width: 7, height: 7)
+        )
+        try keepWindow(corner, width: width, height: height, stages: [(small, place)]) {}
         showKept(corner)
-        // No power of two, for which Mesa compiles programs once more.
-        let small = try target(width: 3, height: 3, quality: Quality())
-        small.showInWindow(PixelBox(left: 0, low: 0, width: 7, height: 7))
+        small.showInWindow(place)
     }
 
     private func copy(_ places: [PixelBox]) {
