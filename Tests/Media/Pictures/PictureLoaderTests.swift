@@ -219,21 +219,6 @@ extension PictureLoader.Delivery {
         #expect(images.contains { $0.width < 64 } && images.contains { $0.width == 64 })
     }
 
-    /// Small ones are as fine as they are seen, whatever the large ones have to give up.
-    @Test func largePicturesMakeRoomForSmallOnes() throws {
-        let large = PictureRequest.all(of: frame([1, 2]), look: look, scale: 8, side: 4096)
-        let small = PictureRequest.all(of: frame([3, 4, 5]), look: look, scale: 1, side: 4096)
-        let all = large + small
-        let sum = all.reduce(0) { $0 + $1.bytes }
-        let fitted = PictureCache.fitting(all, in: sum / 3)
-        #expect(fitted.reduce(0) { $0 + $1.bytes } <= sum / 3)
-        #expect(fitted.suffix(3).map(\.want) == small.map(\.want))
-        #expect(fitted.prefix(2).allSatisfy { $0.want.width > small[0].want.width })
-        // However little room there is, each has a pixel.
-        #expect(PictureCache.fitting(all, in: 0).allSatisfy { $0.want.width == 1 && $0.want.height == 1 })
-        #expect(PictureCache.fitting(all, in: sum) == all)
-    }
-
     /// Else a hundred covers lie ready where a slow picture is drawn meanwhile.
     @Test func noMoreIsReadAheadThanSomebodyTakes() throws {
         var cache = PictureCache(budget: 1 << 30, side: 4096, mostUntaken: 20_000)
