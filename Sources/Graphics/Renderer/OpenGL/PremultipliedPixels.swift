@@ -39,7 +39,6 @@ struct PremultipliedPixels {
     /// Half as wide and high: of each pixel the mean of the light that falls on it, also where an odd side makes it a bit more
     /// than two pixels wide.
     var halved: PremultipliedPixels {
-        if width.isMultiple(of: 2), height.isMultiple(of: 2) { return halvedEvenly }
         let across = Self.shares(width)
         let down = Self.shares(height)
         let rowBytes = width * 4
@@ -70,31 +69,6 @@ struct PremultipliedPixels {
             }
         }
         return PremultipliedPixels(width: across.count, height: down.count, bytes: halved)
-    }
-
-    /// The same where each pixel has four of its own.
-    private var halvedEvenly: PremultipliedPixels {
-        let (across, down, rowBytes) = (width / 2, height / 2, width * 4)
-        let (tables, bytes) = (LightTables.shared, bytes.span)
-        let halved = unsafe [UInt8](unsafeUninitializedCapacity: across * down * 4) { into, count in
-            var place = 0
-            for y in 0..<down {
-                for x in 0..<across {
-                    let (high, low) = (2 * y * rowBytes + 8 * x, (2 * y + 1) * rowBytes + 8 * x)
-                    // What lies under each other first, as above.
-                    let sum =
-                        (tables.light(bytes, high) + tables.light(bytes, low))
-                        + (tables.light(bytes, high + 4) + tables.light(bytes, low + 4))
-                    unsafe into[place] = tables.byte(sum.x * 0.25)
-                    unsafe into[place + 1] = tables.byte(sum.y * 0.25)
-                    unsafe into[place + 2] = tables.byte(sum.z * 0.25)
-                    unsafe into[place + 3] = UInt8(min(sum.w * 63.75 + 0.5, 255))
-                    place += 4
-                }
-            }
-            count = place
-        }
-        return PremultipliedPixels(width: across, height: down, bytes: halved)
     }
 
     /// Up to three pixels and the share of each in a pixel of the smaller picture.

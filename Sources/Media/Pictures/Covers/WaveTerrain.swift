@@ -7,6 +7,15 @@ func sine(_ turns: Float) -> Float {
     return first * (0.775 + 0.225 * abs(first))
 }
 
+/// The same of sixteen.
+@inline(__always)
+func sines(_ turns: SIMD16<Float>) -> SIMD16<Float> {
+    func magnitudes(_ x: SIMD16<Float>) -> SIMD16<Float> { x.replacing(with: -x, where: x .< 0) }
+    let rest = turns - ((turns + 12_582_912) - 12_582_912)
+    let first = rest * (8 - 16 * magnitudes(rest))
+    return first * (0.775 + 0.225 * magnitudes(first))
+}
+
 @inline(__always)
 func cosine(_ turns: Float) -> Float { sine(turns + 0.25) }
 

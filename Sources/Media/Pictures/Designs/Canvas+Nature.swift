@@ -101,14 +101,13 @@ extension Canvas {
             // From the lowest sheet that is seen here to the one on top, which has the largest hole.
             var i = -1
             while i < count - 1, cover(here, i) < 1 { i += 1 }
-            i += 1
-            while i > -1 {
-                i -= 1
+            while i >= -1 {
                 let hole = hole(i)
                 let cover = cover(here, i)
                 let sheet = i < 0 ? ground : sheets[i]
                 let shade = 0.34 * smooth(-0.075, 0.05, above - hole)
                 tint = tint.darker(shade).mixed(with: sheet, min(max(cover, 0), 1))
+                i -= 1
             }
             return tint
         }

@@ -52,10 +52,10 @@ struct PictureCache {
         let coming = queue.filter(isMissing)
         return PictureLoader.Status(
             waiting: isBeingRead.count + coming.count,
-            waitingBytes: isBeingRead.values.reduce(0) { $0 + PictureRequest.bytes(width: $1.width, height: $1.height) }
-                + coming.reduce(0) { $0 + $1.bytes },
             waitingOnStage: isBeingRead.keys.count { !(wanted[$0]?.isForLater ?? true) }
                 + coming.count { !$0.isForLater },
+            waitingBytes: isBeingRead.values.reduce(0) { $0 + PictureRequest.bytes(width: $1.width, height: $1.height) }
+                + coming.reduce(0) { $0 + $1.bytes },
             hasNews: !news.isEmpty, held: held.count, bytes: bytes, failures: failures.count)
     }
 

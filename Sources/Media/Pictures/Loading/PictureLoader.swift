@@ -45,10 +45,10 @@ public final class PictureLoader: Sendable {
     public struct Status: Hashable, Sendable {
         /// Pictures that are asked for and not there yet.
         public var waiting = 0
-        /// How many bytes they will take: what is painted or read takes about as long as it is large.
-        public var waitingBytes = 0
         /// Those of them that are of cards on stage.
         public var waitingOnStage = 0
+        /// How many bytes all that are waited for will take: to paint or read them takes about as long as they are large.
+        public var waitingBytes = 0
         /// Something is there that nobody has taken yet.
         public var hasNews = false
         public var held = 0

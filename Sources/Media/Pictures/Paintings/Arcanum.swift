@@ -96,17 +96,17 @@ struct Arcanum: CardPainter {
         canvas.outline(gold, outer, radius: 0.03, width: 0.007)
         let inner = canvas.whole.inset(by: 0.058)
         canvas.outline(gold.faded(0.75), inner, radius: 0.02, width: 0.003)
+        canvas.clip = inner
         for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] as [(Float, Float)] {
             let corner = inner.point(x, y)
             let inward = SIMD2(1 - 2 * x, 1 - 2 * y)
             for (radius, width) in [(0.1, 0.005), (0.078, 0.0025)] as [(Float, Float)] {
-                canvas.clip = inner
                 canvas.ring(gold, at: corner, radius: radius, width: width)
-                canvas.clip = canvas.whole
             }
             canvas.disc(gold, at: corner + inward * 0.03, radius: 0.013)
             canvas.disc(gold, at: corner + inward * 0.092, radius: 0.006)
         }
+        canvas.clip = canvas.whole
         guard Self.isTall(Double(canvas.extent.x), Double(canvas.extent.y)) else { return }
         for top in [true, false] {
             let y = top ? inner.top + 0.056 : inner.bottom - 0.056

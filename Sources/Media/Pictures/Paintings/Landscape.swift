@@ -59,9 +59,10 @@ struct Landscape: CardPainter {
         if hasLake { mirror(below: shore, near, on: &canvas, &dice) }
         // Lenses darken the corners.
         let middle = extent / 2
-        let share = 1 / middle.dot(middle)
+        let perSquare = 1 / middle.dot(middle)
         canvas.shade(canvas.whole) { p, under in
-            let square = (p - middle).dot(p - middle) * share
+            // Of how far it is from the middle, where a corner is 1.
+            let square = (p - middle).dot(p - middle) * perSquare
             return under.darker(0.22 * square * square.squareRoot())
         }
     }

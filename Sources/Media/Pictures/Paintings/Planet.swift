@@ -160,11 +160,7 @@ private struct PlanetSurface {
 
     /// Mostly within -1…1.
     func height(_ n: SIMD3<Float>) -> Float {
-        let turns = x * n.x + y * n.y + z * n.z + phases
-        // As `sine` has it.
-        let rest = turns - ((turns + 12_582_912) - 12_582_912)
-        let first = rest * (8 - 16 * rest.magnitudes)
-        return (first * (0.775 + 0.225 * first.magnitudes) * heights).sum()
+        (sines(x * n.x + y * n.y + z * n.z + phases) * heights).sum()
     }
 
     /// Heights that are dragged about by others.
@@ -209,8 +205,4 @@ private struct PlanetSurface {
     private func turnedBack(_ n: SIMD3<Float>) -> SIMD2<Float> {
         SIMD2(n.x * around.x - n.z * around.y, n.y)
     }
-}
-
-extension SIMD16<Float> {
-    fileprivate var magnitudes: Self { replacing(with: -self, where: self .< 0) }
 }
