@@ -55,6 +55,17 @@ import Testing
         #expect(named.sorted() == (names + folders.map(String.init)).sorted())
     }
 
+    /// A page that sets what no shader has changes nothing, and nobody would know.
+    @Test func whatPagesSetIsInAShader() throws {
+        let folder = root.appendingPathComponent("Sources/Browser/Page")
+        let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
+            .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+        let names = Set(scripts.joined().matches(of: /program\.set\w*\("(\w+)"/).map { String($0.1) })
+        let shaders = try Self.files.filter { $0.hasPrefix("internal/") }.map(text).joined(separator: "\n")
+        let known = shaders.matches(of: /uniform \w+ ([^;]+);/).flatMap { $0.1.matches(of: /\w+/).map { String($0.0) } }
+        #expect(names.count > 20 && names.subtracting(known) == [])
+    }
+
     /// What the renderer and its shaders name of `Shaders/internal`, and what is there.
     @Test func everyInternalShaderIsAskedFor() throws {
         let path = /"((?:[a-z-]+\/)[a-z.-]+\.(?:glsl|frag|vert))"/

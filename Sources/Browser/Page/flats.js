@@ -84,8 +84,9 @@ class FlatCard {
             const isInner = (i) => (i < 2 ? all.width - width : all.height - height) / 2 + [x, -x, y, -y][i] > 1e-6 * all.width;
             flat.part = [0, 2, 1, 3].map((side, i) => (isInner(side) ? flat.part[i] : [-right, -low, right, low][i]));
             flat.lines = flat.lines.map((line, i) => [...line.slice(0, 3), i % 2 ? 0 : 0.02]).filter((_, i) => isInner(i));
-            Object.assign(flat, { bend: curve, light: one.light });
         }
+        // That of a bent card knows of no pieces.
+        Object.assign(flat, { bend: curve, light: one.light, middle: curve ? [0, 0] : [x, y] });
         flat.sharedBy = FlatCard.nameOf(one, isMirrored);
         return flat;
     }
@@ -167,7 +168,9 @@ class FlatCard {
     }
 
     // Another piece of the same card.
-    cut({ one, lines, part, bend, light }) { return Object.assign(Object.create(this), { one, lines, part, bend, light }); }
+    cut({ one, lines, part, bend, light, middle }) {
+        return Object.assign(Object.create(this), { one, lines, part, bend, light, middle });
+    }
 
     // In texels, less what smooth edges and sampling between texels blur by themselves.
     get deviations() {
@@ -236,8 +239,8 @@ class FlatPass {
         gl.viewport(0, 0, flat.width, flat.height);
         const { frame } = flat;
         const list = listCards(frame, this.renderer.deck, this.renderer.textures, room, false, this.renderer.grain);
-        // Light on a bent card is another one on each piece.
-        for (const one of list) Object.assign(one, { light: flat.bend ? null : flat.one.light, isOnSheet: true });
+        // Light on a card that is bent or cut is another one on each piece.
+        for (const one of list) Object.assign(one, { light: flat.sharedBy ? null : flat.one.light, isOnSheet: true });
         if (flat.one.face) this.renderer.face.take(list);
         this.renderer.drawCards(list, frame.cards, room, null, null);
         gl.disable(gl.DEPTH_TEST);
@@ -274,22 +277,22 @@ class FlatPass {
     lay(flat, sheet, size, plane) {
         const gl = this.renderer.gl;
         const isMirrored = plane !== null;
-        const isLit = Boolean(flat.bend && flat.light);
+        const isLit = Boolean(flat.light);
         const program = this.renderer.program(
-            `flat ${isMirrored} ${isLit && flat.light.definitions}`, ["flats/flat.vert"],
+            `flat ${isMirrored} ${isLit && flat.light.definitions} ${Boolean(flat.bend)}`, ["flats/flat.vert"],
             [
                 isLit ? "light/lit-flat.glsl" : "flats/unlit.glsl", "flats/flat.frag",
                 isMirrored ? "floor/mirrored.frag" : "shared/main.frag",
             ],
-            isLit ? ["BENT", ...flat.light.definitions] : []);
+            isLit ? [...(flat.bend ? ["BENT"] : []), ...flat.light.definitions] : []);
         this.renderer.set(program, size, plane);
         sheet.bind();
         program.setWhole("sheet", 0);
         program.setWhole("count", flat.lines?.length ?? 0);
         if (flat.lines?.length) program.setAll("lines", flat.lines.flat());
         if (isLit) {
-            program.set("bend", ...flat.bend, 0, 0);
-            program.setAll("lights", flat.light.numbers);
+            program.setAll("lights", [...flat.light.numbers, ...(flat.bend ?? [0, 0]), 0, 0]);
+            program.set("middle", ...flat.middle);
         }
         program.setMatrix("matrix", Float32Array.from(flat.matrix ?? flat.one.seen));
         program.set("reach", ...flat.reach, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0);

@@ -146,6 +146,40 @@ extension RendererTests {
         #expect(try under(140) > 250)
     }
 
+    /// As bright as a whole card of that size would be in its place: each is turned another way to the lamp.
+    @Test(arguments: [Effort.full, .quick], [-50.0, 35]) func aPieceOfACardIsLitByItself(
+        effort: Effort, turn: Double
+    ) throws {
+        let offscreen = try TestRenderer()
+        let look = Self.look(
+            Self.light {
+                ($0.azimuth, $0.height, $0.softness) = (.degrees(-30), .degrees(20), 0.3)
+                ($0.strength, $0.sheen) = (0.9, 0.4)
+            }, fill: Colour(hex: 0x506070))
+        let places = [(-75.0, turn), (0, 10), (75, -turn)].map { x, turn in
+            Card(
+                Transform3D.identity.rotated(by: .degrees(turn), about: .yAxis).translated(x: x, y: 0, z: 0), width: 60)
+        }
+        let whole = try offscreen.picture(Frame(places), look)
+        let pieces = places.enumerated().map { number, card in
+            var piece = card
+            piece.part = CardPart(
+                of: Size(width: 180, height: 150), middle: Vector2(x: Double(number - 1) * 60, y: 0))
+            return piece
+        }
+        let cut = try offscreen.picture(Frame(pieces), look, effort: effort)
+        for x in [125, 135, 180, 200, 220, 265, 275] {
+            for y in [90, 150, 210] {
+                let (wanted, seen) = (whole[x, y], cut[x, y])
+                // In motion, light is known at some places of a card.
+                let gap = (0..<3).map { abs(wanted[$0] - seen[$0]) }.max() ?? 0
+                #expect(gap <= (effort == .full ? 1 : 4), "\(wanted) and \(seen) at \(x), \(y)")
+            }
+        }
+        #expect(Set([135, 200, 265].map { whole[$0, 150].x }).count > 1)
+        #expect(offscreen.renderer.complaints == [])
+    }
+
     /// Light mixed by hand: half a card's own, half of the tint; with a key light, over what that leaves. Translucent and bent cards and
     /// those in motion have it as well.
     @Test func aTintLiesOverACardAndItsLight() throws {

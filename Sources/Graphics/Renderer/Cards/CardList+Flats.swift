@@ -175,7 +175,7 @@ extension CardList {
                 others += place.blocks.dropFirst()
                 let first = place.blocks.lowerBound
                 var quad = quad(of: cards[place.index], flat, blocks[first].matrix, lines: piece.lines)
-                quad.light = first < lights.count && quad.bend != nil ? lights[first] : nil
+                quad.light = light(of: cards[place.index], at: first)
                 order.append((first, quad))
             } else if piece.isFirst {
                 for block in place.blocks { order.append((block, nil)) }
@@ -183,6 +183,13 @@ extension CardList {
         }
         leaveOut(others)
         arrange(order)
+    }
+
+    /// Each piece is turned its own way to the light. That of a bent card knows of no pieces.
+    private func light(of card: Card, at block: Int) -> FlatQuad.Light? {
+        guard let part = card.part, block < lights.count else { return nil }
+        return FlatQuad.Light(
+            block: lights[block], middle: part.isBent ? .zero : SIMD2(part.middle.x, part.middle.y))
     }
 
     /// Where what lies on the inner side of all lines begins and ends on a paper; nil for all of it.

@@ -128,8 +128,8 @@ struct CardList {
                 // What a shader bends is not the flat card that the light knows.
                 let isKnown = !isBent || !card.style.takesShader
                 let light = isKnown ? lighting.block(card.index, lift: card.step / 2 + card.slope / 128) : .none
-                // As far as a shader says, or a bent card's own sheet.
-                let isShaped = hasHoles && card.style.takesShader || frame.cards[card.index].part?.isBent ?? false
+                // As far as a shader says, or the sheet from which it is cut.
+                let isShaped = hasHoles && card.style.takesShader || frame.cards[card.index].part != nil
                 for block in first..<blocks.count { lights.append(isShaped || showsLight(block) ? light : .none) }
             }
             // Half way between its card and the one that may lie under it.

@@ -204,8 +204,14 @@ struct FlatQuad {
     var hasOwnSides = false
     /// For a piece of a bent card, how the card is bent.
     var bend: SIMD2<Double>? = nil
-    /// What falls on such a card: light on all others is on their flats already.
-    var light: LightBlock? = nil
+    /// What falls on a piece: light on whole cards is on their flats already.
+    var light: Light? = nil
     /// For a shadow, the light that is kept away where the flat is, premultiplied; nil where the flat is seen itself.
     var shade: SIMD4<Float>? = nil
+
+    struct Light {
+        let block: LightBlock
+        /// Where its card's own points begin, on the paper.
+        let middle: SIMD2<Double>
+    }
 }

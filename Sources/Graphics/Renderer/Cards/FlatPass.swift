@@ -197,7 +197,9 @@ final class FlatPass {
     /// - Parameter light: what there is of it in the scene.
     func draw(_ quad: FlatQuad, _ view: View, light: LightKind? = nil, least: Float = 0) throws(RendererError) {
         guard let atlas else { return }
-        let kind = FlatProgram.Kind(isMirrored: view.isMirrored, light: quad.light == nil ? nil : light)
+        let kind = FlatProgram.Kind(
+            isMirrored: view.isMirrored, light: quad.light == nil ? nil : light,
+            isBent: quad.light != nil && quad.bend != nil)
         let program = try programs.value(kind) { kind throws(RendererError) in try FlatProgram(kind, in: tracker) }
         atlas.bindTexture()
         program.draw(quad, view, least: least, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
@@ -230,8 +232,9 @@ private final class FlatProgram {
 
     struct Kind: Hashable {
         let isMirrored: Bool
-        /// For pieces of bent cards.
+        /// For pieces.
         let light: LightKind?
+        let isBent: Bool
     }
 
     init(_ kind: Kind, in tracker: GLTracker) throws(RendererError) {
@@ -242,12 +245,12 @@ private final class FlatProgram {
                 .internal(kind.light == nil ? "flats/unlit.glsl" : "light/lit-flat.glsl"), .internal("flats/flat.frag"),
                 .internal(kind.isMirrored ? "floor/mirrored.frag" : "shared/main.frag"),
             ],
-            definitions: (kind.light.map { $0.definitions + ["BENT"] } ?? [])
+            definitions: (kind.light?.definitions ?? []) + (kind.isBent ? ["BENT"] : [])
                 + (kind.isMirrored ? MirrorPlane.definitions : []), in: tracker)
         var places: [String: GLint] = [:]
         let names = [
             "matrix", "reach", "rectangle", "place", "level", "lines", "count", "sheet", "fade", "shade", "deepest",
-            "least", "part", "window", "plane", "lights", "lights[10]", "picture",
+            "least", "part", "window", "plane", "lights", "lights[10]", "middle", "picture",
         ]
         for name in names { places[name] = program.uniform(name) }
         self.places = places
@@ -284,9 +287,10 @@ private final class FlatProgram {
                 unsafe zglUniform4fv(places["lines"] ?? -1, GLsizei(lines.count), $0.baseAddress)
             }
         }
-        if let bend = quad.bend, let block = quad.light {
-            set("lights[10]", SIMD4<Float>(SIMD4(lowHalf: bend, highHalf: .zero)))
-            unsafe withUnsafeBytes(of: block) { unsafe zglUniform4fv(places["lights"] ?? -1, 10, $0.baseAddress) }
+        if let light = quad.light {
+            set("lights[10]", SIMD4<Float>(SIMD4(lowHalf: quad.bend ?? .zero, highHalf: .zero)))
+            zglUniform2f(places["middle"] ?? -1, Float(light.middle.x), Float(light.middle.y))
+            unsafe withUnsafeBytes(of: light.block) { unsafe zglUniform4fv(places["lights"] ?? -1, 10, $0.baseAddress) }
         }
         zglDrawIndexedInstances(6, 0, 1)
         tracker.didDraw()

@@ -44,11 +44,11 @@ extension Renderer {
             paper.cards[0].blur = 0
             paper.cards[0].alpha = 1
             let own = face?.alone(with: flat.index)
-            // Light on a bent card is another one on each piece.
-            let isBent = frame.cards[flat.index].part?.isBent ?? false
+            // Light on a card that is bent or cut is another one on each piece.
+            let isInPieces = frame.cards[flat.index].part != nil
             let list = CardList(
                 paper, look, textures, paperView, culls: false, face: own,
-                lighting: isBent ? nil : lighting?.alone(flat.index))
+                lighting: isInPieces ? nil : lighting?.alone(flat.index))
             try self.draw(list, paperView, encodes: encodes, face: own)
         }
         var laid = FlatCards()
