@@ -21,7 +21,8 @@ import ZoeEditor
         ("expandable cards", "linear"), ("origami", "folding-screen"), ("curtain", "blinds"), ("photo booth", "linear"),
         ("conveyor belt", "path"), ("sushi belt", "linear"), ("train", "linear"), ("ladder", "helix"),
         ("fireworks", "shatter"), ("matrix rain", "waterfall"), ("testimonials", "linear"), ("ken burns", "pages"),
-        ("jenga", "stack"), ("diamond", "lattice"),
+        ("jenga", "stack"), ("diamond", "lattice"), ("zoetrope", "cylinder"), ("escalator", "cascade"),
+        ("solitaire", "wallet"),
     ])
     func whatSomethingLooksLikeFindsIt(question: String, name: String) {
         let found = LayoutSearch().kinds(like: question).prefix(3).map(\.name)

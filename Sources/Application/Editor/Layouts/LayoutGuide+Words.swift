@@ -38,8 +38,11 @@ extension LayoutGuide {
         merry go round 3d ring turntable spin around revolve rotate karussell manege 3d carousel carousel at
         a fun fair fairground horses
         """,
-        "cylinder": "drum 3d pillar ring outside spin around revolve prayer wheel advertising column lampshade",
-        "inverted-cylinder": "panorama cinema curved screen inside",
+        "cylinder": """
+        drum 3d pillar ring outside spin around revolve prayer wheel advertising column lampshade zoetrope
+        praxinoscope
+        """,
+        "inverted-cylinder": "panorama cyclorama cinema curved screen inside",
         "wheel": "gear cog",
         "inverted-wheel": "clothes hangers wardrobe coat",
         "ring": "radial clock pie circle menu dial necklace bracelet beads half circle semicircle",
@@ -83,14 +86,14 @@ extension LayoutGuide {
         tinder swipe like dislike dating throw left right throw cards away swiping photos thrown aside bumble matches yes no
         """,
         "swap-cards": "tinder swiper effect shuffle deck",
-        "wallet": "apple pass passes ticket boarding credit bank loyalty",
+        "wallet": "apple pass passes ticket boarding credit bank loyalty solitaire patience klondike",
         "keylines": "material hero peek neighbours masked multi browse uncontained m3 netflix",
         "pages": """
         viewpager onboarding fade crossfade dissolve slideshow creative behind full screen zoom transition
         tiktok instagram reels shorts vertical feed snap testimonials quotes ken burns zoom slideshow of
         photos stepper wizard walkthrough tutorial splash
         """,
-        "cascade": "alt tab aero 3d switcher stairs steps diagonal windows vista flip 3d",
+        "cascade": "alt tab aero 3d switcher stairs steps escalator diagonal windows vista flip 3d",
         "periodic-table": "chemistry elements table three.js css3d",
         "overview": """
         expose mission control all windows grid thumbnails contact sheet mosaic zoom out desktop gallery wall
