@@ -166,7 +166,7 @@ function shadowOf(shadow, card, below) {
 // grain: how many places a pixel has where corners are rounded to, in each direction. Depths differ by chance as far as that goes.
 // lighting: the light of the scene, if there is any.
 function listCards(frame, deck, textures, size, isMirrored, grain, lighting = null) {
-    const step = Math.min(2 ** -21, 1e-3 / Math.max(1, frame.cards.length));
+    const step = Math.min(2 ** -19, 1e-3 / Math.max(1, frame.cards.length));
     const ordered = [...frame.cards].sort((a, b) => a.order - b.order);
     const coplanar = new CoplanarCards();
     const list = [];

@@ -117,9 +117,9 @@ struct SeenCards {
         findSeams(in: frame.cards)
     }
 
-    /// Each card is nearer by a hair than the one before it, so that cards in one plane keep their order: four steps of a 24-bit
+    /// Each card is nearer by a hair than the one before it, so that cards in one plane keep their order: sixteen steps of a 24-bit
     /// depth buffer, and less where there are very many.
-    static func step(for cards: Int) -> Double { min(0x1p-21, 1e-3 / Double(max(1, cards))) }
+    static func step(for cards: Int) -> Double { min(0x1p-19, 1e-3 / Double(max(1, cards))) }
 
     private mutating func findSeams(in all: [Card]) {
         var places = [Int](repeating: -1, count: all.count)
