@@ -65,6 +65,9 @@ class CoveringCard {
         [this.gap, this.growth] = [apart[2], apart.slice(0, 2)];
         this.reach = 0.3 * Math.min(card.half[0] * card.scale[0], card.half[1] * card.scale[1]);
         this.radius = radius;
+        // Past upright it leans over the other side.
+        const flatness = Math.min(Math.abs(dot(other.out, card.out)) / 0.25, 1);
+        this.share = flatness * flatness * (3 - 2 * flatness);
     }
 
     weightOn(card) {
@@ -210,7 +213,7 @@ class Lighting {
             const radius = Math.max(0, Math.min(this.deck.style(shown)?.radius ?? 0, ...standing.half));
             const cover = CoveringCard.of(card, standing, radius, this.eye);
             if (!cover) continue;
-            cover.share = Math.min(shown.alpha, 1);
+            cover.share *= Math.min(shown.alpha, 1);
             cover.weight *= cover.share;
             if (cover.weight > (most?.weight ?? 0)) most = cover;
         }
@@ -252,7 +255,8 @@ class ContactShadows {
 
     add(strength, height, radiusOf) {
         const clear = [0, 0, 0, 0];
-        for (const whole of this.feet(height, radiusOf)) {
+        for (const one of this.feet(height, radiusOf)) {
+            const whole = ContactShadows.endingWhereItRises(one);
             const foot = ContactShadows.endingWhereCornersRise(whole, radiusOf(whole));
             const opacity = strength * Math.min(foot.card.alpha, 1) * Math.exp(-foot.gap / (0.2 * foot.tall));
             if (!(opacity > 0.004)) continue;
@@ -286,6 +290,16 @@ class ContactShadows {
             else feet.push(foot);
         }
         return feet;
+    }
+
+    // Of a card that leans within its own plane, the higher end is too far away to be dark.
+    static endingWhereItRises(foot) {
+        const { start, end, rise, risesToEnd, tall } = foot;
+        if (!(rise > 0)) return foot;
+        const reach = 0.12 * tall;
+        const less = scaledBy(Math.max(1 - reach / rise, 0), plus(end, -1, start));
+        const shorter = { ...foot, ...(risesToEnd ? { end: plus(end, -1, less) } : { start: plus(start, 1, less) }) };
+        return { ...shorter, round: Math.min(foot.round, widthOf(shorter) / 2), gap: foot.gap + Math.min(rise, reach) / 2 };
     }
 
     // A card with round corners does not touch the floor with all of its width.
@@ -323,9 +337,12 @@ class ContactShadows {
             .sort((a, b) => dot(b, down) - dot(a, down));
         const tall = 2 * standing.half[1] * standing.scale[1];
         const gap = Math.max(height - dot(low, down), 0);
-        const [start, end] = (low[0] < next[0] ? [low, next] : [next, low])
+        const risesToEnd = low[0] < next[0];
+        // What pieces of a bent card have in common has its own form.
+        const rise = card.part ? 0 : dot(low, down) - dot(next, down);
+        const [start, end] = (risesToEnd ? [low, next] : [next, low])
             .map((place) => plus(place, height - dot(place, down), down));
-        const foot = { card, start, end, gap, tall };
+        const foot = { card, start, end, gap, tall, rise, risesToEnd };
         foot.round = Math.min(Math.max(radius * standing.scale[0], 0), widthOf(foot) / 2);
         return tall > 1e-6 && gap < tall && widthOf(foot) > 1e-9 ? foot : null;
     }

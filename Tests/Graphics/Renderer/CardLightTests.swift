@@ -180,6 +180,23 @@ extension RendererTests {
         #expect(offscreen.renderer.complaints == [])
     }
 
+    /// The other end of its lower edge is 68 points above the floor.
+    @Test func aCardThatLeansDarkensTheFloorAtItsCorner() throws {
+        let offscreen = try TestRenderer()
+        var camera = Camera.small
+        camera.lens.viewpoint = Vector2(x: 0, y: -80)
+        camera.contentOffset = Vector2(x: 0, y: -60)
+        let lean = Transform3D.identity.rotated(by: .degrees(20), about: .zAxis).translated(x: 0, y: -29.7, z: 0)
+        var look = Self.look(Self.light { $0.contact = 1 }, floor: Floor(height: 75, reflection: 0, fade: 100))
+        look.backdrop = .solid(.white)
+        let picture = try offscreen.picture(Frame([Card(lean, camera: camera)], camera: camera), look)
+        func darkest(_ columns: Range<Int>) -> Int {
+            columns.flatMap { x in (205..<300).map { picture[x, $0].x } }.min() ?? 255
+        }
+        let (corner, end) = (darkest(255..<275), darkest(90..<120))
+        #expect(corner < 200 && end > 250, "\(corner), \(end)")
+    }
+
     /// Light mixed by hand: half a card's own, half of the tint; with a key light, over what that leaves. Translucent and bent cards and
     /// those in motion have it as well.
     @Test func aTintLiesOverACardAndItsLight() throws {

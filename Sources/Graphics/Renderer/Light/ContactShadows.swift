@@ -25,6 +25,7 @@ struct ContactShadows {
                 return foot.width <= Self.longestInMotion * radius && foot.bulge <= Self.bulge * radius
             }
             for var foot in Foot.all(of: frame, look, lens, on: height, down, joining: areOne) {
+                foot.endWhereItRises()
                 let strength = light.contact * part * foot.alpha * exp(-foot.gap / (0.2 * foot.tall))
                 guard strength > 0.004 else { continue }
                 let radius = foot.radius(share, spread)
@@ -65,6 +66,9 @@ struct ContactShadows {
         let alpha: Double
         /// Of its corners.
         private var round = 0.0
+        /// How much higher than the lower one the other end is, and which that is.
+        private var rise = 0.0
+        private var risesToEnd = true
 
         /// Of all pieces that share it, one after the other.
         private var length = 0.0
@@ -78,12 +82,16 @@ struct ContactShadows {
         init?(_ card: Card, radius: Double, _ lens: Lens, on height: Double, _ down: SIMD3<Double>) {
             offset = card.offset
             alpha = min(card.alpha, 1)
+            let isPiece = card.part != nil
             guard let card = StandingCard(card, seenThrough: lens) else { return nil }
             let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
                 .map { card.place($0 * card.half) }.sorted { $0.dot(down) > $1.dot(down) }
             tall = 2 * card.half.y * card.scale.y
             gap = max(height - corners[0].dot(down), 0)
-            (start, end) = corners[0].x < corners[1].x ? (corners[0], corners[1]) : (corners[1], corners[0])
+            risesToEnd = corners[0].x < corners[1].x
+            (start, end) = risesToEnd ? (corners[0], corners[1]) : (corners[1], corners[0])
+            // What pieces of a bent card have in common has its own form.
+            rise = isPiece ? 0 : (corners[0] - corners[1]).dot(down)
             start += (height - start.dot(down)) * down
             end += (height - end.dot(down)) * down
             length = width
@@ -125,6 +133,16 @@ struct ContactShadows {
             both.gap = min(gap, next.gap)
             both.length += next.length
             return both
+        }
+
+        /// Of a card that leans within its own plane, the higher end is too far away to be dark.
+        mutating func endWhereItRises() {
+            let reach = 0.12 * tall
+            guard rise > 0 else { return }
+            let less = max(1 - reach / rise, 0) * (end - start)
+            if risesToEnd { end -= less } else { start += less }
+            round = min(round, width / 2)
+            gap += min(rise, reach) / 2
         }
 
         /// A card with round corners does not touch the floor with all of its width.

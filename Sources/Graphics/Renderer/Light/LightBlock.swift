@@ -89,7 +89,10 @@ struct CoveringCard {
         let apart = -facing * line(other.out, 1)
         (gap, growth) = (apart.z, SIMD2(apart.x, apart.y))
         reach = 0.3 * (card.half * card.scale).min()
-        (self.radius, self.share) = (radius, share)
+        self.radius = radius
+        // Past upright it leans over the other side.
+        let flatness = min(abs(other.out.dot(card.out)) / 0.25, 1)
+        self.share = share * flatness * flatness * (3 - 2 * flatness)
         guard reach > 0, weight(on: card) > 0.02 else { return nil }
     }
 
