@@ -1,14 +1,18 @@
 extension Frame {
-    /// Lays in cards that no layout has placed, as they stand: those behind the stage's plane under all others, the rest over
-    /// them.
+    /// Lays in cards that no layout has placed, as they stand: those behind the stage's plane under all others, each of the rest over
+    /// those whose middle is no nearer than its own, with what lies under them.
     public mutating func lay(_ plates: [Card]) {
-        guard !plates.isEmpty else { return }
-        let behind = plates.count { $0.matrix.m43 < 0 }
-        for index in cards.indices { cards[index].order += behind }
-        let count = cards.count
-        for (order, number) in DepthOrder.order(of: plates.map { $0.matrix.m43 }).enumerated() {
-            cards.append(plates[number])
-            cards[cards.count - 1].order = order < behind ? order : count + order
+        for (rank, number) in DepthOrder.order(of: plates.map { $0.matrix.m43 }).enumerated() {
+            var plate = plates[number]
+            let depth = plate.matrix.m43
+            plate.order = rank
+            for index in cards.indices where depth >= 0 && cards[index].matrix.m43 <= depth {
+                // A bent card is as near as its middle is.
+                if let part = cards[index].part, part.isBent, part.middle != .zero { continue }
+                plate.order = max(plate.order, cards[index].order + 1)
+            }
+            for index in cards.indices where cards[index].order >= plate.order { cards[index].order += 1 }
+            cards.append(plate)
         }
     }
 }
