@@ -185,11 +185,10 @@ extension CardList {
         arrange(order)
     }
 
-    /// Each piece is turned its own way to the light. That of a bent card knows of no pieces.
+    /// Each piece is turned its own way to the light.
     private func light(of card: Card, at block: Int) -> FlatQuad.Light? {
         guard let part = card.part, block < lights.count else { return nil }
-        return FlatQuad.Light(
-            block: lights[block], middle: part.isBent ? .zero : SIMD2(part.middle.x, part.middle.y))
+        return FlatQuad.Light(block: lights[block], middle: part.middleInLight)
     }
 
     /// Where what lies on the inner side of all lines begins and ends on a paper; nil for all of it.

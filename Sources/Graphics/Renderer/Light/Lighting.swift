@@ -152,3 +152,8 @@ struct Lighting {
         return most?.cover
     }
 }
+
+extension CardPart {
+    /// Where the points begin at which its light is known, on the whole card: that of a bent card knows of no pieces.
+    var middleInLight: SIMD2<Double> { isBent ? .zero : SIMD2(middle.x, middle.y) }
+}

@@ -103,9 +103,7 @@ struct QuickLayerMaker {
     private func light(on placed: Placed, _ picture: QuickPicture) -> QuickDraw.CardLight? {
         placed.light.map {
             let part = placed.card.part
-            // A bent card's light knows of no pieces.
-            let isPiece = !(part?.isBent ?? false)
-            let middle = isPiece ? part.map { SIMD2($0.middle.x, $0.middle.y) } ?? .zero : .zero
+            let middle = part?.middleInLight ?? .zero
             return QuickDraw.CardLight(
                 $0, curvature: part?.curvature ?? .zero,
                 points: SIMD4(lowHalf: placed.side.mirror / picture.scale, highHalf: middle - picture.shift))

@@ -118,7 +118,7 @@ struct SeenCards {
     }
 
     /// Each card is nearer by a hair than the one before it, so that cards in one plane keep their order: sixteen steps of a 24-bit
-    /// depth buffer, and less where there are very many.
+    /// depth buffer, as floats round some of them away, and less where there are very many.
     static func step(for cards: Int) -> Double { min(0x1p-19, 1e-3 / Double(max(1, cards))) }
 
     private mutating func findSeams(in all: [Card]) {
