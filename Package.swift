@@ -73,7 +73,7 @@ let application = [
     module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads", "CZoeALSA", "CZoeMath"]),
     module(
         "ZoeExport", "Application/Export",
-        ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "CZoeZlib", "CZoeMath"]),
+        ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib", "CZoeMath"]),
     module("ZoeEditor", "Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument"]),
     module(
         "ZoeWindow", "Application/Window",
@@ -82,15 +82,18 @@ let application = [
             "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
             "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc",
         ]),
+    module("ZoeMeasures", "Application/Measures", ["LayoutCore"]),
+    // What takes time is in the modules. Optimised as a whole, the commands would take longer to be compiled than all but the core.
     .executableTarget(
         name: "zoetrope",
         dependencies: [
             "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoePictures", "ZoeDocument", "ZoeShaders",
             "ZoeEffects", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeThreads",
             "ZoeFiles", "ZoeProcesses",
-            "ZoeBrowser", "CZoeEnvironment", "CZoeFrameReference", "CZoeMalloc", "CZoePage",
+            "ZoeMeasures", "ZoeBrowser", "CZoeEnvironment", "CZoeFrameReference", "CZoeMalloc", "CZoePage",
         ],
-        path: "Sources/Application/Command", swiftSettings: settings),
+        path: "Sources/Application/Command",
+        swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 ]
 
 // What all floors may use of the operating system.
@@ -158,6 +161,7 @@ let allTests = [
     tests(
         "ExportTests", "Application/Export",
         ["ZoeExport", "ZoeStyle", "ZoeImages", "LayoutCore", "CZoeVertexProbe", "TestSupport"]),
+    tests("MeasuresTests", "Application/Measures", ["ZoeMeasures"]),
     tests("EditorTests", "Application/Editor", ["ZoeEditor", "ZoeDocument", "LayoutCore", "TestSupport"]),
     tests(
         "WindowTests", "Application/Window",
@@ -165,8 +169,8 @@ let allTests = [
     tests(
         "CommandTests", "Application/Command",
         [
-            "zoetrope", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "ZoeSound", "LayoutCore",
-            "CZoeDesktop", "TestSupport",
+            "zoetrope", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeExport", "ZoeImages", "ZoeSound",
+            "LayoutCore", "CZoeDesktop", "TestSupport",
         ]),
     tests("SoundTests", "Media/Sound", ["ZoeSound", "ZoeProcesses", "TestSupport"]),
     tests("VideoTests", "Media/Video", ["ZoeVideo", "ZoeSound", "ZoeImages", "ZoeProcesses", "TestSupport"]),

@@ -42,9 +42,10 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             ("Application/Live", ["LayoutCore", "ZoeThreads", "CZoeALSA", "CZoeMath", "Glibc"]),
             (
                 "Application/Export",
-                ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "CZoeZlib", "CZoeMath"]
+                ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib", "CZoeMath"]
             ),
             ("Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument"]),
+            ("Application/Measures", ["LayoutCore", "Glibc"]),
             (
                 "Application/Window",
                 [
@@ -62,7 +63,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                     "ZoeDocument", "ZoeHeadless",
                     "ZoeBrowser", "ZoeRenderer", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeLive",
                     "ZoeThreads",
-                    "ZoeFiles", "ZoeProcesses",
+                    "ZoeFiles", "ZoeProcesses", "ZoeMeasures",
                     "CZoeEnvironment", "CZoeFrameReference",
                     "CZoeMalloc", "CZoePage", "FoundationEssentials", "Synchronization", "Foundation", "Glibc",
                 ]

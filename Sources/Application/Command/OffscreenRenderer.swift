@@ -2,6 +2,7 @@ import LayoutCore
 import ZoeDocument
 import ZoeEffects
 import ZoeHeadless
+import ZoeImages
 import ZoePictures
 import ZoeRenderer
 import ZoeSound
@@ -185,18 +186,17 @@ final class OffscreenRenderer {
         _ frame: Frame, _ look: Look, _ shading: Shading? = nil, width: Int, height: Int, quality: Quality
     ) throws(Failure) -> PendingPicture {
         defer { sayComplaints() }
+        let side = min(4096, Target.largestSide)
+        guard width <= side, height <= side else {
+            return .image(
+                try drawTiles(frame, look, shading, width: width, height: height, quality: quality, side: side))
+        }
         do {
-            let side = min(4096, Target.largestSide)
-            if width <= side, height <= side {
-                let target = try renderer.target(width: width, height: height, quality: quality)
-                sayQuality(of: target, asked: quality)
-                try renderer.draw(frame, look: look, shading: shading, into: target)
-                renderer.startDrawing()
-                return .target(target)
-            }
-            let bytes = try drawTiles(
-                frame, look, shading, width: width, height: height, quality: quality, side: side)
-            return .bytes(bytes, width: width, height: height)
+            let target = try renderer.target(width: width, height: height, quality: quality)
+            sayQuality(of: target, asked: quality)
+            try renderer.draw(frame, look: look, shading: shading, into: target)
+            renderer.startDrawing()
+            return .target(target)
         } catch {
             throw Self.refusal(error)
         }
@@ -221,8 +221,8 @@ final class OffscreenRenderer {
 
     private func drawTiles(
         _ frame: Frame, _ look: Look, _ shading: Shading?, width: Int, height: Int, quality: Quality, side: Int
-    ) throws(RendererError) -> [UInt8] {
-        var picture = [UInt8](repeating: 0, count: width * height * 4)
+    ) throws(Failure) -> Image {
+        var picture = try PendingPicture.blank(width: width, height: height)
         // What glows or blurs looks beyond its own tile.
         let margin = shading?.post.isEmpty ?? true ? 0 : side / 8
         let step = side - 2 * margin
@@ -231,15 +231,20 @@ final class OffscreenRenderer {
                 let (across, down) = (min(step, width - left), min(step, height - top))
                 let (wide, high) = (across + 2 * margin, down + 2 * margin)
                 // All of the picture is there beside it.
-                let target = try renderer.target(width: wide, height: high, quality: quality, mostBytes: 160 << 20)
                 let tile = Tile(
                     left: left - margin, top: top - margin, pictureWidth: width, pictureHeight: height)
-                try renderer.draw(frame, look: look, shading: shading, into: target, tile: tile)
-                let bytes = target.pixels()
+                let target: Target
+                do {
+                    target = try renderer.target(
+                        width: wide, height: high, quality: quality, mostBytes: 160 << 20)
+                    try renderer.draw(frame, look: look, shading: shading, into: target, tile: tile)
+                } catch {
+                    throw Self.refusal(error)
+                }
+                let part = try PendingPicture.target(target).image()
                 for row in 0..<down {
-                    let start = ((top + row) * width + left) * 4
-                    let from = ((row + margin) * wide + margin) * 4
-                    picture.replaceSubrange(start..<start + across * 4, with: bytes[from..<from + across * 4])
+                    picture.copy(
+                        margin..<margin + across, ofRow: row + margin, of: part, toX: left, y: top + row)
                 }
                 let done = top * width + (left + across) * down
                 Progress.note(Double(done) / Double(width * height), of: .drawing)

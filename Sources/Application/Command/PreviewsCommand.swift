@@ -53,20 +53,6 @@ extension PreviewRequest {
 }
 
 extension Image {
-    /// No wider and no higher than said.
-    fileprivate func fitted(_ width: Int, _ height: Int) throws -> Image {
-        guard self.width > width || self.height > height else { return self }
-        let ratio = min(Double(width) / Double(self.width), Double(height) / Double(self.height))
-        let (across, down) = (
-            max(1, Int((Double(self.width) * ratio).rounded())), max(1, Int((Double(self.height) * ratio).rounded()))
-        )
-        var small = try Image(width: across, height: down)
-        for y in 0..<down {
-            for x in 0..<across { small[x, y] = self[x * self.width / across, y * self.height / down] }
-        }
-        return small
-    }
-
     fileprivate var withHeader: [UInt8] {
         let sizes = [width, height].flatMap { side in (0..<4).map { UInt8(truncatingIfNeeded: side >> (8 * $0)) } }
         return sizes + bytes

@@ -157,7 +157,7 @@ extension OffscreenRenderer {
 indirect enum PendingPicture {
     case target(Target)
     /// Drawn in tiles.
-    case bytes([UInt8], width: Int, height: Int)
+    case image(Image)
     /// A picture with its surround.
     case laid(PendingPicture, on: PendingPicture, left: Int, top: Int)
 
@@ -165,9 +165,12 @@ indirect enum PendingPicture {
     func image() throws(Failure) -> Image {
         switch self {
         case .target(let target):
-            return try Self.image(width: target.width, height: target.height, bytes: target.pixels())
-        case .bytes(let bytes, let width, let height):
-            return try Self.image(width: width, height: height, bytes: bytes)
+            let (width, height) = (target.width, target.height)
+            return try Self.made { () throws(ImageError) in
+                try Image(width: width, height: height, bytes: target.pixels())
+            }
+        case .image(let image):
+            return image
         case .laid(let picture, let surround, let left, let top):
             var whole = try surround.image()
             whole.paste(try picture.image(), left: left, top: top, cornerRadius: 0, rim: 0)
@@ -175,12 +178,13 @@ indirect enum PendingPicture {
         }
     }
 
-    private static func image(width: Int, height: Int, bytes: [UInt8]) throws(Failure) -> Image {
-        do {
-            return try Image(width: width, height: height, bytes: bytes)
-        } catch {
-            throw Failure(.usage, "\(error)")
-        }
+    /// For something to be laid on it.
+    static func blank(width: Int, height: Int) throws(Failure) -> Image {
+        try made { () throws(ImageError) in try Image(width: width, height: height) }
+    }
+
+    private static func made(_ image: () throws(ImageError) -> Image) throws(Failure) -> Image {
+        do { return try image() } catch { throw Failure(.usage, "\(error)") }
     }
 }
 

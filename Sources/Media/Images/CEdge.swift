@@ -64,9 +64,10 @@ enum PixelRun {
     enum Kind {
         /// Runs only: after the Up filter as small as level 1 and quicker, measured on cards and on photos.
         case runs
-        case thorough
-        /// For noise around zero, which good filters leave.
-        case filtered
+        /// What was there before, looked for as thoroughly as the level says, up to 9.
+        case matches(level: Int)
+        /// The same for noise around zero, which good filters leave.
+        case filtered(level: Int)
         /// For bytes that are now of one sort and now of another: short blocks, each packed in its own way.
         case mixed
     }
@@ -93,8 +94,8 @@ enum PixelRun {
         let stream =
             switch kind {
             case .runs: unsafe zlib_packer(1, Z_RLE, MAX_MEM_LEVEL, isRaw)
-            case .thorough: unsafe zlib_packer(9, Z_DEFAULT_STRATEGY, MAX_MEM_LEVEL, isRaw)
-            case .filtered: unsafe zlib_packer(9, Z_FILTERED, MAX_MEM_LEVEL, isRaw)
+            case .matches(let level): unsafe zlib_packer(Int32(level), Z_DEFAULT_STRATEGY, MAX_MEM_LEVEL, isRaw)
+            case .filtered(let level): unsafe zlib_packer(Int32(level), Z_FILTERED, MAX_MEM_LEVEL, isRaw)
             case .mixed: unsafe zlib_packer(9, Z_DEFAULT_STRATEGY, 6, isRaw)
             }
         guard let stream = unsafe stream else { fatalError("no memory for zlib") }

@@ -65,6 +65,12 @@ public struct Image: Hashable, Sendable {
         (0..<height).allSatisfy { y in PixelRun.isOpaque(bytes, in: y * width * 4..<(y + 1) * width * 4) }
     }
 
+    /// But for steps that nobody sees.
+    public var isOfOneColour: Bool {
+        let first = Array(bytes.prefix(4))
+        return bytes.indices.allSatisfy { abs(Int(bytes[$0]) - Int(first[$0 % 4])) <= 2 }
+    }
+
     private static func pixelCount(width: Int, height: Int) throws(ImageError) -> Int {
         guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
         let (count, overflows) = width.multipliedReportingOverflow(by: height)

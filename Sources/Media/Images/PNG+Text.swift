@@ -11,7 +11,7 @@ extension PNG.Text {
         let isPacked = plain.count > Self.longestPlain
         content += [0, isPacked ? 1 : 0, 0, 0, 0]
         guard isPacked else { return content + plain }
-        var packer = Packer(.thorough)
+        var packer = Packer(.matches(level: 9))
         packer.add(plain, then: .end)
         content += packer.output
         guard content.count <= Int(Int32.max) else { throw .textTooLong(limit: Int(Int32.max)) }

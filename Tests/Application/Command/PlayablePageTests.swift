@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import ZoeEffects
+import ZoeExport
 
 @testable import ZoeImages
 @testable import zoetrope

@@ -1,4 +1,5 @@
 import LayoutCore
+import ZoeMeasures
 import ZoeRenderer
 
 /// A turning cylinder of coloured cards: layout, upload, drawing, and waiting until it is there.

@@ -1,5 +1,4 @@
 import Glibc
-import LayoutCore
 
 // What only the benchmarks need of the operating system.
 extension System {
@@ -26,15 +25,5 @@ extension System {
         guard let bytes = try? contents(of: "/proc/self/statm", upTo: 4096) else { return 0 }
         let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
         return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(getpagesize()) : 0
-    }
-
-    /// Copies as many bytes as both have, by the C library's memcpy.
-    static func copy(_ source: [Matrix4], over target: inout [Matrix4]) {
-        unsafe source.withUnsafeBytes { from in
-            unsafe target.withUnsafeMutableBytes { to in
-                guard let into = to.baseAddress, let out = from.baseAddress else { return }
-                unsafe memcpy(into, out, min(to.count, from.count))
-            }
-        }
     }
 }

@@ -71,14 +71,6 @@ extension OffscreenRenderer {
     }
 }
 
-extension Image {
-    /// But for steps that nobody sees.
-    fileprivate var isOfOneColour: Bool {
-        let first = Array(bytes.prefix(4))
-        return bytes.indices.allSatisfy { abs(Int(bytes[$0]) - Int(first[$0 % 4])) <= 2 }
-    }
-}
-
 extension Scene {
     /// A few cards with nothing but this shader, as large as the scene and at its time: what it is tried with. What the scene makes
     /// of its cards stays out of it, for where none of them can be seen a face is not drawn at all, and would seem harmless.

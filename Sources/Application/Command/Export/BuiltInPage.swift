@@ -1,5 +1,6 @@
 import CZoePage
 import ZoeDocument
+import ZoeExport
 import ZoeImages
 import ZoeShaders
 

@@ -94,41 +94,9 @@ private struct ShadowlessDeck: Deck {
 extension Image {
     /// What is not clear of it, and where that is on a page.
     fileprivate func trimmed(pixelsPerPoint scale: Double) -> PrintedPage.Picture? {
-        var (left, right, top, bottom) = (width, -1, height, -1)
-        for y in 0..<height {
-            let row = y * width * 4
-            guard let first = (0..<width).first(where: { bytes[row + $0 * 4 + 3] > 0 }),
-                let last = (0..<width).last(where: { bytes[row + $0 * 4 + 3] > 0 })
-            else { continue }
-            (left, right) = (min(left, first), max(right, last))
-            (top, bottom) = (min(top, y), y)
-        }
-        guard right >= left, var part = try? Image(width: right - left + 1, height: bottom - top + 1) else {
-            return nil
-        }
-        for y in top...bottom { part.copy(left..<right + 1, ofRow: y, of: self, toX: 0, y: y - top) }
+        guard let (part, left, top) = trimmed() else { return nil }
         return PrintedPage.Picture(
             part, left: Double(left) / scale, top: Double(top) / scale, width: Double(part.width) / scale,
             height: Double(part.height) / scale)
-    }
-
-    /// Opaque to its corners where only round corners are clear: each clear pixel takes the colour of the nearest in its row.
-    func filled(besideCornersOf radius: Double) -> Image {
-        let reach = Int((radius + 1).rounded(.up))
-        func isInCorner(_ x: Int, _ y: Int) -> Bool {
-            (x < reach || x >= width - reach) && (y < reach || y >= height - reach)
-        }
-        for y in 0..<height {
-            for x in 0..<width where bytes[(y * width + x) * 4 + 3] < 255 && !isInCorner(x, y) { return self }
-        }
-        var filled = self
-        for y in 0..<height {
-            guard let first = (0..<width).first(where: { self[$0, y].alpha == 255 }),
-                let last = (0..<width).last(where: { self[$0, y].alpha == 255 })
-            else { return self }
-            for x in 0..<first { filled[x, y] = self[first, y] }
-            for x in last + 1..<max(width, last + 1) { filled[x, y] = self[last, y] }
-        }
-        return filled
     }
 }

@@ -1,5 +1,6 @@
 import LayoutCore
 import ZoeDocument
+import ZoeExport
 import ZoeRenderer
 import ZoeStyle
 
@@ -35,36 +36,10 @@ struct PageLettering {
         sides[appearance].indices.contains(side) ? lettering.texts[sides[appearance][side]] : 0..<0
     }
 
-    /// The letters' corners as floats, all first numbers of corners, all second ones and so on, for these are alike; and after them
-    /// the atlas, of which each row is told by how it differs from the one above: distances change little from row to row, so that the
-    /// packer is left with two thirds of the bytes.
     var bytes: [UInt8] {
-        var bytes: [UInt8] = []
-        let numbers = Lettering.numbersOfCorner
-        for number in 0..<numbers {
-            for place in stride(from: number, to: lettering.vertices.count, by: numbers) {
-                let bits = lettering.vertices[place].bitPattern
-                for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(shift))) }
-            }
-        }
-        return bytes + lettering.pages.flatMap { Self.differences(of: $0.map(Self.rounded)) }
-    }
-
-    /// A distance that is exact near a letter's edge, up to two squares of the atlas, and beyond in ever larger steps. That is where letters
-    /// are looked up that are smaller than anybody can read, and it is most of the atlas: a quarter of its bytes once it is packed.
-    static func rounded(_ distance: UInt8) -> UInt8 {
-        let away = Int(distance) - 128
-        guard distance > 0, let step = steps.first(where: { $0.away.contains(abs(away)) }) else { return distance }
-        return UInt8(clamping: 128 + (away < 0 ? -step.middle : step.middle))
-    }
-
-    private static let steps = [
-        (away: 33...48, middle: 40), (away: 49...80, middle: 64), (away: 81...128, middle: 104),
-    ]
-
-    /// What a page adds up again, row by row.
-    static func differences(of page: [UInt8]) -> [UInt8] {
-        page.indices.map { $0 < Lettering.side ? page[$0] : page[$0] &- page[$0 - Lettering.side] }
+        PackedLetters.bytes(
+            corners: lettering.vertices, numbersOfCorner: Lettering.numbersOfCorner, pages: lettering.pages,
+            side: Lettering.side)
     }
 
     var json: JSON {

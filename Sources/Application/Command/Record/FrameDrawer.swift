@@ -32,8 +32,7 @@ final class FrameDrawer {
         guard case .surround(let wall, let left, let top) = picture.around else { return .target(target) }
         let whole = if let surround { surround } else { try offscreen.draw(wall) }
         surround = whole
-        return .laid(
-            .target(target), on: .bytes(whole.bytes, width: whole.width, height: whole.height), left: left, top: top)
+        return .laid(.target(target), on: .image(whole), left: left, top: top)
     }
 
     private func target(for picture: ScenePicture) throws(Failure) -> Target {

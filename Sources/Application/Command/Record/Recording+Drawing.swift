@@ -36,7 +36,9 @@ extension Recording {
             if samples > 1 {
                 blur.add(image)
                 guard done.shot.isLast else { return }
-                image = try blur.take(width: image.width, height: image.height)
+                do { image = try blur.take(width: image.width, height: image.height) } catch {
+                    throw Failure(.usage, "\(error)")
+                }
             }
             try queue.add(image, number: done.shot.number)
             count += 1

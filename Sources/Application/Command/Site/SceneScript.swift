@@ -1,4 +1,5 @@
 import ZoeDocument
+import ZoeExport
 
 /// A scene as a script that brings it to `<zoe-scene src="…">`: a page that was opened from a disk may load nothing else. All of it
 /// is letters of ours, whatever the scene's words are.

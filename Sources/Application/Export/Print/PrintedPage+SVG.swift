@@ -1,6 +1,7 @@
 internal import LayoutCore
 package import ZoeImages
 internal import ZoeStyle
+internal import ZoeThreads
 
 extension PrintedPage {
     /// A file of Scalable Vector Graphics; nothing in it is looked for elsewhere.
@@ -8,11 +9,12 @@ extension PrintedPage {
         let (width, height) = (Markup.number(size.width), Markup.number(size.height))
         let extent = "width=\"\(Markup.number(scale * size.width))\" height=\"\(Markup.number(scale * size.height))\""
         var body = ground
-        for group in groups {
-            let words = group.words.isEmpty ? "" : "<title>\(Markup.text(group.words))</title>"
-            var marks = ""
-            for mark in group.marks { marks += try Self.element(of: mark) }
-            body += "<g>\(words)\(marks)</g>\n"
+        // Packing pictures takes all the time.
+        let groups = groups
+        for group in parallelMap(
+            groups.count, { number in Result { () throws(PNGError) in try Self.element(of: groups[number]) } })
+        {
+            body += try group.get()
         }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -36,6 +38,12 @@ extension PrintedPage {
             return "<linearGradient id=\"ground\" x2=\"0\" y2=\"1\">\(stops.joined())</linearGradient>\n"
                 + "\(all) fill=\"url(#ground)\"/>\n"
         }
+    }
+
+    private static func element(of group: Group) throws(PNGError) -> String {
+        var marks = group.words.isEmpty ? "" : "<title>\(Markup.text(group.words))</title>"
+        for mark in group.marks { marks += try element(of: mark) }
+        return "<g>\(marks)</g>\n"
     }
 
     private static func element(of mark: Mark) throws(PNGError) -> String {

@@ -1,12 +1,10 @@
-import ZoeImages
-
 /// Whether two pictures are of the same, drawn in two ways: one smooths its edges, the other does not.
-struct PictureMatch {
+public struct PictureMatch {
     /// Pixels that are neither what the other picture shows there nor between what it shows next to there.
-    let differing: Int
+    public let differing: Int
     /// By how much the worst of them is off, of 255.
-    let worst: Int
-    let place: (x: Int, y: Int)
+    public let worst: Int
+    public let place: (x: Int, y: Int)
     private let pixels: Int
 
     /// Bytes may be rounded in two ways.
@@ -17,7 +15,7 @@ struct PictureMatch {
     /// - Parameters:
     ///   - smooth: red, green, blue and alpha of each pixel, row by row.
     ///   - plain: the same without smooth edges.
-    init(smooth: [UInt8], plain: [UInt8], width: Int, height: Int) {
+    public init(smooth: [UInt8], plain: [UInt8], width: Int, height: Int) {
         var (differing, worst, place) = (0, 0, (x: 0, y: 0))
         for y in 0..<height {
             for x in 0..<width {
@@ -51,10 +49,10 @@ struct PictureMatch {
         return off
     }
 
-    var isSame: Bool { Double(differing) <= Self.mostOfThousand * Double(pixels) / 1000 }
+    public var isSame: Bool { Double(differing) <= Self.mostOfThousand * Double(pixels) / 1000 }
 
     /// `1,204 of 921,600 pixels differ by more than smooth edges, the worst by 255 of 255 at (640, 360)`
-    var text: String {
+    public var text: String {
         "\(differing) of \(pixels) pixels differ by more than smooth edges, the worst by \(worst) of 255 at "
             + "(\(place.x), \(place.y))"
     }

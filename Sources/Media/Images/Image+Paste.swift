@@ -1,8 +1,6 @@
-import ZoeImages
-
 extension Image {
     /// Lays a picture with round corners and a fine light rim on this one.
-    mutating func paste(_ picture: Image, left: Int, top: Int, cornerRadius: Double, rim: Double) {
+    public mutating func paste(_ picture: Image, left: Int, top: Int, cornerRadius: Double, rim: Double) {
         let band = Int(max(cornerRadius, rim).rounded(.up))
         let shape = Shape(
             width: Double(picture.width), height: Double(picture.height), cornerRadius: cornerRadius, rim: rim)

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import zoetrope
+import ZoeMeasures
 
 /// When two pictures are of the same, of which one has smooth edges.
 @Suite struct PictureMatchTests {

@@ -1,9 +1,9 @@
-import ZoeImages
-
 /// Several pictures as one, as a film sees what moves while its shutter is open. Light is added up, not the numbers that stand for it.
-struct MotionBlur {
+public struct MotionBlur {
     private var sums: [UInt64] = []
     private var count: UInt64 = 0
+
+    public init() {}
 
     /// How much light each number stands for, of 65535.
     private static let light: [UInt64] = (0..<256).map { UInt64((65535 * linear(Double($0) / 255)).rounded()) }
@@ -36,7 +36,7 @@ struct MotionBlur {
         return root
     }
 
-    mutating func add(_ image: Image) {
+    public mutating func add(_ image: Image) {
         if sums.count != image.bytes.count { sums = Array(repeating: 0, count: image.bytes.count) }
         count += 1
         let light = Self.light
@@ -49,7 +49,7 @@ struct MotionBlur {
     }
 
     /// What has been added up, after which it begins anew.
-    mutating func take(width: Int, height: Int) throws(Failure) -> Image {
+    public mutating func take(width: Int, height: Int) throws(ImageError) -> Image {
         var bytes = [UInt8](repeating: 0, count: sums.count)
         let number = Self.number
         for place in stride(from: 0, to: sums.count, by: 4) where sums[place + 3] > 0 {
@@ -58,6 +58,6 @@ struct MotionBlur {
             bytes[place + 3] = UInt8((alpha + count / 2) / count)
         }
         (sums, count) = ([], 0)
-        do { return try Image(width: width, height: height, bytes: bytes) } catch { throw Failure(.usage, "\(error)") }
+        return try Image(width: width, height: height, bytes: bytes)
     }
 }
