@@ -44,6 +44,9 @@ extension Command {
         guard !kinds.isEmpty else {
             throw Failure(.usage, "no layout is like '\(Quotation(question))'; \(search.advice(after: question))")
         }
+        for slip in search.slips(in: question) {
+            Console.inform("'\(Quotation(slip.typed))' is taken for '\(slip.meant)'")
+        }
         if asJSON { return JSON.list(kinds.map(\.json)).text + "\n" }
         let layouts = TextTable(kinds.map { [$0.name, $0.info.summary] }).text()
         let scenes = search.scenes(like: question).prefix(4)

@@ -7,6 +7,8 @@ import ZoeEditor
 
 /// Questions and names as people write them who know other programs.
 @Suite struct LayoutWordsTests {
+    private static let search = LayoutSearch()
+
     @Test(arguments: [
         ("cards flying out like confetti", "shatter"), ("mac dock", "linear"), ("dock magnification", "linear"),
         ("magnify the middle", "linear"), ("fisheye", "linear"), ("cards in a pile", "stack"),
@@ -25,7 +27,7 @@ import ZoeEditor
         ("solitaire", "wallet"),
     ])
     func whatSomethingLooksLikeFindsIt(question: String, name: String) {
-        let found = LayoutSearch().kinds(like: question).prefix(3).map(\.name)
+        let found = Self.search.kinds(like: question).prefix(3).map(\.name)
         #expect(found.first == name, "\(question): \(found)")
     }
 
@@ -56,12 +58,51 @@ import ZoeEditor
         ("dock", "linear"), ("carousel", "keylines"),
     ])
     func whatElseDesignersSayFindsIt(question: String, name: String) {
-        let found = LayoutSearch().kinds(like: question).prefix(3).map(\.name)
+        let found = Self.search.kinds(like: question).prefix(3).map(\.name)
         #expect(found.first == name, "\(question): \(found)")
     }
 
+    @Test(arguments: [
+        ("UICollectionView", "linear"), ("ListWheelScrollView", "picker"), ("HorizontalPager jetpack compose", "pages"),
+        ("framer motion swipeable cards", "swipe-deck"), ("CubeInTransformer", "cube"), ("StackTransformer", "stack"),
+        ("UPCarouselFlowLayout cover flow", "cover-flow"), ("elliptical carousel", "ellipse"), ("exposé", "overview"),
+        ("back side", "flip"), ("inside of a sphere", "dome"), ("overlapping windows", "cascade"),
+        ("street with pictures left and right", "corridor"), ("powerpoint checkerboard transition", "shatter"),
+        ("room divider", "folding-screen"), ("a spiral tower of photos", "helix"), ("year month day wheels", "picker"),
+        ("rotating newspaper rack", "cylinder"), ("inner tube", "torus"), ("hexagon", "polygon-wheel"),
+        ("ipod", "cover-flow"), ("spinning", "rotary"), ("passbook", "wallet"), ("album art", "cover-flow"),
+        ("letters on a sphere you can spin with the mouse", "tag-cloud"), ("move front card to the back", "swap-cards"),
+        ("spiral stairs", "helix"), ("clothes rack", "inverted-wheel"), ("turn the pages", "book"),
+    ])
+    func namesOfProgramsAndThingsFindIt(question: String, name: String) {
+        let found = Self.search.kinds(like: question).prefix(3).map(\.name)
+        #expect(found.first == name, "\(question): \(found)")
+    }
+
+    @Test(arguments: [
+        ("roladex", "rolodex"), ("Rolladex", "rolodex"), ("accordian", "folding-screen"), ("tunel of photos", "tunnel"),
+        ("3d cilinder", "cylinder"), ("coverfow", "cover-flow"), ("shpere", "sphere"), ("helices", "helix"),
+        ("disks", "disc"), ("carosel", "keylines"), ("louvers", "blinds"),
+    ])
+    func aSlipIsReadAsWhatWasMeant(question: String, name: String) {
+        let found = Self.search.kinds(like: question).prefix(3).map(\.name)
+        #expect(found.first == name, "\(question): \(found)")
+    }
+
+    @Test func whatASlipIsTakenForIsSaid() throws {
+        let result = try Zoetrope.run("layouts", "--like", "tunel of photos")
+        #expect(result.status == 0 && result.errors.contains("'tunel' is taken for 'tunnel'"), "\(result)")
+        #expect(try Zoetrope.run("layouts", "--like", "tunnel of photos").errors.isEmpty)
+    }
+
+    /// Nothing is like what says nothing about looks.
+    @Test(arguments: ["framer motion", "how to cook pasta", "quarterly view", "javascript", "of the and"])
+    func wordsThatTellNothingFindNothing(question: String) {
+        #expect(Self.search.kinds(like: question).isEmpty)
+    }
+
     /// No answer is wrong usage; what to ask instead is said on the same line.
-    @Test(arguments: [("carusel", "did you mean 'carousel'?"), ("qqqqqqqqqqqq", "rows, circles and wheels, ")])
+    @Test(arguments: [("qqqqqqqqqqqq", "rows, circles and wheels, ")])
     func aQuestionWithoutAnAnswerGetsAdvice(question: String, advice: String) throws {
         let result = try Zoetrope.run("layouts", "--like", question)
         #expect(result.isFailure(64) && result.errors.contains(advice), "\(result)")

@@ -32,6 +32,9 @@ public struct LayoutSearch: Sendable {
     /// The same while the question is still being typed: also those in whose words what stands there is only a part.
     public func kinds(typed: String) -> [LayoutKind] { layouts.things(typed: typed) }
 
+    /// What its mistyped words are taken for.
+    public func slips(in question: String) -> [(typed: String, meant: String)] { layouts.slips(in: question) }
+
     /// The built-in scenes that are like it.
     public func scenes(like question: String) -> [Scene] { shown.things(like: question) }
 
