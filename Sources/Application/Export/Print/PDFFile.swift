@@ -39,7 +39,7 @@ struct PDFFile {
     static func packed(_ bytes: [UInt8]) -> [UInt8] {
         var size = compressBound(uLong(bytes.count))
         var packed = [UInt8](repeating: 0, count: Int(size))
-        let code = unsafe compress2(&packed, &size, bytes, uLong(bytes.count), 9)
+        let code = unsafe compress2(&packed, &size, bytes, uLong(bytes.count), 8)
         precondition(code == Z_OK, "there is room enough")
         return Array(packed.prefix(Int(size)))
     }
