@@ -96,7 +96,7 @@ import ZoeEditor
     }
 
     /// Nothing is like what says nothing about looks.
-    @Test(arguments: ["framer motion", "how to cook pasta", "quarterly view", "javascript", "of the and"])
+    @Test(arguments: ["framer motion", "how to cook pasta", "quarterly view", "JavaScript", "GitHub", "of the and"])
     func wordsThatTellNothingFindNothing(question: String) {
         #expect(Self.search.kinds(like: question).isEmpty)
     }

@@ -89,8 +89,9 @@ struct WordSearch<Thing: Sendable>: Sendable {
     private func known(in question: String) -> [Reading] {
         Self.tokens(of: question).flatMap { token -> [Reading] in
             let stems = Self.stems(of: token)
-            let isKnown = stems.contains { holders[$0] != nil }
-            let parts = isKnown ? [token] : Self.humps(of: token)
+            // What says nothing as a whole says nothing by its parts: JavaScript is no script.
+            let isWhole = stems.isEmpty || stems.contains { holders[$0] != nil }
+            let parts = isWhole ? [token] : Self.humps(of: token)
             return parts.flatMap { Self.telling($0).flatMap(parts(of:)) }
         }
     }
