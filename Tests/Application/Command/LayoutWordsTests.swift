@@ -9,6 +9,13 @@ import ZoeEditor
 @Suite struct LayoutWordsTests {
     private static let search = LayoutSearch()
 
+    private static func expect(
+        _ name: String, firstFor question: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let found = search.kinds(like: question).prefix(3).map(\.name)
+        #expect(found.first == name, "\(question): \(found)", sourceLocation: sourceLocation)
+    }
+
     @Test(arguments: [
         ("cards flying out like confetti", "shatter"), ("mac dock", "linear"), ("dock magnification", "linear"),
         ("magnify the middle", "linear"), ("fisheye", "linear"), ("cards in a pile", "stack"),
@@ -27,8 +34,7 @@ import ZoeEditor
         ("solitaire", "wallet"),
     ])
     func whatSomethingLooksLikeFindsIt(question: String, name: String) {
-        let found = Self.search.kinds(like: question).prefix(3).map(\.name)
-        #expect(found.first == name, "\(question): \(found)")
+        Self.expect(name, firstFor: question)
     }
 
     @Test(arguments: [
@@ -58,8 +64,7 @@ import ZoeEditor
         ("dock", "linear"), ("carousel", "keylines"),
     ])
     func whatElseDesignersSayFindsIt(question: String, name: String) {
-        let found = Self.search.kinds(like: question).prefix(3).map(\.name)
-        #expect(found.first == name, "\(question): \(found)")
+        Self.expect(name, firstFor: question)
     }
 
     @Test(arguments: [
@@ -75,18 +80,17 @@ import ZoeEditor
         ("spiral stairs", "helix"), ("clothes rack", "inverted-wheel"), ("turn the pages", "book"),
     ])
     func namesOfProgramsAndThingsFindIt(question: String, name: String) {
-        let found = Self.search.kinds(like: question).prefix(3).map(\.name)
-        #expect(found.first == name, "\(question): \(found)")
+        Self.expect(name, firstFor: question)
     }
 
     @Test(arguments: [
         ("roladex", "rolodex"), ("Rolladex", "rolodex"), ("accordian", "folding-screen"), ("tunel of photos", "tunnel"),
         ("3d cilinder", "cylinder"), ("coverfow", "cover-flow"), ("shpere", "sphere"), ("helices", "helix"),
-        ("disks", "disc"), ("carosel", "keylines"), ("louvers", "blinds"),
+        ("disks", "disc"), ("carosel", "keylines"), ("carusel", "keylines"),
+        ("louvers", "blinds"),
     ])
     func aSlipIsReadAsWhatWasMeant(question: String, name: String) {
-        let found = Self.search.kinds(like: question).prefix(3).map(\.name)
-        #expect(found.first == name, "\(question): \(found)")
+        Self.expect(name, firstFor: question)
     }
 
     @Test func whatASlipIsTakenForIsSaid() throws {
@@ -102,7 +106,7 @@ import ZoeEditor
     }
 
     /// No answer is wrong usage; what to ask instead is said on the same line.
-    @Test(arguments: [("qqqqqqqqqqqq", "rows, circles and wheels, ")])
+    @Test(arguments: [("garousel", "did you mean 'carousel'?"), ("qqqqqqqqqqqq", "rows, circles and wheels, ")])
     func aQuestionWithoutAnAnswerGetsAdvice(question: String, advice: String) throws {
         let result = try Zoetrope.run("layouts", "--like", question)
         #expect(result.isFailure(64) && result.errors.contains(advice), "\(result)")
