@@ -44,7 +44,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                 "Application/Export",
                 ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib", "CZoeMath"]
             ),
-            ("Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument"]),
+            ("Application/Search", ["LayoutCore"]),
+            ("Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument", "ZoeSearch"]),
             ("Application/Measures", ["LayoutCore", "Glibc"]),
             (
                 "Application/Window",

@@ -1,12 +1,12 @@
 internal import LayoutCore
 
-/// Finds things by words that are said of them.
-struct WordSearch<Thing: Sendable>: Sendable {
+/// Finds things by words that are said of them. They are told by their places in a list, so that one search is compiled for all.
+package struct WordSearch: Sendable {
     /// What is said of a thing, and how much it counts there.
-    typealias Saying = (text: String, weight: Double)
+    package typealias Saying = (text: String, weight: Double)
 
     private struct Entry {
-        let thing: Thing
+        let place: Int
         let name: String
         /// How many words its name has.
         var nameLength: Int { name.count { $0 == " " } + 1 }
@@ -35,11 +35,10 @@ struct WordSearch<Thing: Sendable>: Sendable {
     /// Words of five letters and more by their first one, to compare with what is mistyped.
     private let wordsByBeginning: [Character: [String]]
 
-    /// - Parameter sayings: of a thing; its name comes first.
-    init(_ things: [Thing], _ sayings: (Thing) -> [Saying]) {
+    /// - Parameter things: what is said of each; its name comes first.
+    package init(_ things: [[Saying]]) {
         var holders: [String: Int] = [:]
-        entries = things.map { thing in
-            let sayings = sayings(thing)
+        entries = things.enumerated().map { place, sayings in
             var words: [String: Double] = [:]
             var pairs: Set<Pair> = []
             for saying in sayings {
@@ -49,7 +48,7 @@ struct WordSearch<Thing: Sendable>: Sendable {
             }
             for word in words.keys { holders[word, default: 0] += 1 }
             return Entry(
-                thing: thing, name: Self.words(of: sayings.first?.text ?? "").joined(separator: " "),
+                place: place, name: Self.words(of: sayings.first?.text ?? "").joined(separator: " "),
                 text: Self.words(of: sayings.map(\.text).joined(separator: " ")).joined(separator: " "), words: words,
                 pairs: pairs)
         }
@@ -61,7 +60,7 @@ struct WordSearch<Thing: Sendable>: Sendable {
 
     /// Those of which a word of the question is said, the best first: words that are said of few count for more, and so do things
     /// of which many of the words are said, or two of them side by side.
-    func things(like question: String) -> [Thing] {
+    package func things(like question: String) -> [Int] {
         let known = known(in: question)
         let stems = known.map(\.stem)
         let guessed = Set(known.filter(\.isGuess).map(\.stem)).subtracting(known.filter { !$0.isGuess }.map(\.stem))
@@ -97,7 +96,7 @@ struct WordSearch<Thing: Sendable>: Sendable {
     }
 
     /// What a word is taken for that is said of nothing and mistyped.
-    func slips(in question: String) -> [(typed: String, meant: String)] {
+    package func slips(in question: String) -> [(typed: String, meant: String)] {
         Self.telling(question).compactMap { word in
             guard holders[Self.stem(word)] == nil, let meant = slip(of: word) else { return nil }
             return (word, meant)
@@ -159,9 +158,9 @@ struct WordSearch<Thing: Sendable>: Sendable {
     }
 
     /// The same while the question is still being typed: also those in whose words what stands there is only a part.
-    func things(typed: String) -> [Thing] {
+    package func things(typed: String) -> [Int] {
         let parts = Self.words(of: typed)
-        guard !parts.isEmpty else { return entries.map(\.thing) }
+        guard !parts.isEmpty else { return Array(entries.indices) }
         let stems = Set(known(in: typed).map(\.stem)).sorted()
         return ranked { entry in
             let hasAll = parts.allSatisfy { entry.text.contains($0) }
@@ -171,25 +170,25 @@ struct WordSearch<Thing: Sendable>: Sendable {
     }
 
     /// Whether each of a text's words is said of something: as it stands, or also by its parts.
-    func knows(_ text: String, orParts: Bool) -> Bool {
+    package func knows(_ text: String, orParts: Bool) -> Bool {
         let stems = orParts ? known(in: text).map(\.stem) : Self.stems(of: text)
         return !stems.isEmpty && stems.allSatisfy { holders[$0] != nil }
     }
 
     /// What is said of something and is spelt nearly as a word of the question is.
-    func wordNearest(to question: String) -> String? {
+    package func wordNearest(to question: String) -> String? {
         let known = Set(entries.flatMap { Self.telling($0.text) }).filter { $0.count > 3 }.sorted()
         return Self.telling(question).lazy.compactMap { Suggestion.nearest(to: $0, among: known) }.first
     }
 
     /// Of equally good ones, those of a shorter name first: they are the plainer ones.
-    private func ranked(_ score: (Entry) -> Double) -> [Thing] {
-        let found = entries.enumerated().map { place, entry in (place: place, entry: entry, score: score(entry)) }
+    private func ranked(_ score: (Entry) -> Double) -> [Int] {
+        let found = entries.map { entry in (entry: entry, score: score(entry)) }
         return found.filter { $0.score > 0 }
             .sorted {
-                ($1.score, $0.entry.nameLength, $0.place) < ($0.score, $1.entry.nameLength, $1.place)
+                ($1.score, $0.entry.nameLength, $0.entry.place) < ($0.score, $1.entry.nameLength, $1.entry.place)
             }
-            .map(\.entry.thing)
+            .map(\.entry.place)
     }
 
     /// - Parameter guessed: they count half.
@@ -203,7 +202,7 @@ struct WordSearch<Thing: Sendable>: Sendable {
     }
 
     /// The words of a text without the endings that tell walk, walks, walked and walking apart.
-    static func stems(of text: String) -> [String] { telling(text).map(stem) }
+    private static func stems(of text: String) -> [String] { telling(text).map(stem) }
 
     private static func telling(_ text: String) -> [String] {
         words(of: text).filter { ($0.count > 2 || $0 == "3d") && !fillers.contains($0) }
@@ -254,47 +253,4 @@ struct WordSearch<Thing: Sendable>: Sendable {
     }
 
     private static var fillers: Set<String> { SearchWords.fillers }
-}
-
-/// What a search knows of words.
-private enum SearchWords {
-    /// They say nothing about what is wanted, beside others that do: every layout shows pictures and every one moves.
-    static let general = anyLayout + " slide effect animation layout view item image picture photo between never"
-
-    /// They mean any layout at all.
-    static let anyLayout = "carousel slider gallery"
-
-    static let fillers: Set<String> = {
-        let words = """
-            the and that with which whose for from one its are like all they card cards where what after how want need make please \
-            using
-            """
-        return Set("\(words) \(trade)".split(separator: " ").map(String.init))
-    }()
-
-    /// What things are made with, which says nothing of how they look.
-    static let trade = """
-        jetpack compose swiftui uikit appkit react native vue angular svelte tailwind jquery javascript typescript android ios \
-        macos qml gsap webgl framer motion kotlin java swift html css component widget library plugin npm github codepen \
-        transformer transformers website
-        """
-
-    static let accents: [Character: String] = [
-        "a": "àáâãäå", "c": "ç", "e": "èéêë", "i": "ìíîï", "n": "ñ", "o": "òóôõöø", "u": "ùúûü",
-    ]
-
-    /// What is written together elsewhere, or as in America; and words whose other forms no ending tells.
-    static let spellings = [
-        "center": ["centre"], "centered": ["centred"], "color": ["colour"], "colors": ["colour"],
-        "coverflow": ["cover", "flow"], "moebius": ["mobius"], "timemachine": ["time", "machine"],
-        "flipclock": ["flip", "clock"], "leaves": ["leaf"], "shelves": ["shelf"], "halves": ["half"], "dice": ["die"],
-        "bent": ["bend"], "chosen": ["choose"], "spun": ["spin"], "torn": ["tear"], "thrown": ["throw"],
-        "flown": ["fly"],
-        "doughnut": ["donut"], "doughnuts": ["donut"], "carrousel": ["carousel"], "accordeon": ["accordion"],
-        "disk": ["disc"], "disks": ["disc"], "helices": ["helix"], "helical": ["helix"], "elliptical": ["ellipse"],
-        "elliptic": ["ellipse"], "spherical": ["sphere"], "cylindrical": ["cylinder"], "circular": ["circle"],
-        "hexagonal": ["hexagon"],
-        // Their stems are those of dates, of to spin and of stories.
-        "dating": ["tinder"], "spine": ["backbone"], "store": ["shop"],
-    ]
 }

@@ -1,7 +1,8 @@
-public import LayoutCore
+internal import LayoutCore
+internal import ZoeEditor
 
 /// What cards hide from someone who walks around the stage: behind each of them is a part of space that the eye does not see.
-public struct Occlusion: Sendable {
+struct Occlusion: Sendable {
     private let sight: OrbitView
     private let shades: [ShadowVolume]
 
@@ -14,14 +15,14 @@ public struct Occlusion: Sendable {
     /// - Parameters:
     ///   - sight: the eye.
     ///   - seen: the stage as this eye sees it.
-    public init(_ sight: OrbitView, _ seen: Frame) {
+    init(_ sight: OrbitView, _ seen: Frame) {
         self.sight = sight
         let cards = seen.cards.filter { !$0.isHidden && $0.alpha >= Self.leastAlpha }
         shades = cards.sorted { $0.order < $1.order }.suffix(Self.most).compactMap(ShadowVolume.init)
     }
 
     /// A line and which parts of it are hidden, from its one end to the other.
-    public func pieces(of line: Guide.Line) -> [(line: Guide.Line, isHidden: Bool)] {
+    func pieces(of line: Guide.Line) -> [(line: Guide.Line, isHidden: Bool)] {
         var pieces: [(line: Guide.Line, isHidden: Bool)] = []
         var done = 0.0
         func add(upTo end: Double, isHidden: Bool) {
@@ -39,7 +40,7 @@ public struct Occlusion: Sendable {
     }
 
     /// Whether a card stands before this place.
-    public func hides(_ point: Vector3) -> Bool {
+    func hides(_ point: Vector3) -> Bool {
         let place = sight.place(of: point)
         return shades.contains { $0.part(from: place, to: place) != nil }
     }
@@ -62,7 +63,7 @@ private struct ShadowVolume {
     /// As a share of the distance from the eye to the card: lines that lie on it are not behind it.
     private static let margin = 1e-3
 
-    public init?(_ card: Card) {
+    init?(_ card: Card) {
         func place(_ row: SIMD4<Double>) -> Vector3 { Vector3(x: row.x, y: row.y, z: row.w) }
         let m = card.matrix
         let (x, y) = (card.size.width / 2 * m.row1, card.size.height / 2 * m.row2)
@@ -83,7 +84,7 @@ private struct ShadowVolume {
     }
 
     /// The part of a line that is in it, as shares of the line.
-    public func part(from a: Vector3, to b: Vector3) -> ClosedRange<Double>? {
+    func part(from a: Vector3, to b: Vector3) -> ClosedRange<Double>? {
         var (low, high) = (0.0, 1.0)
         /// Leaves what is not below zero, of what goes evenly from the one value to the other.
         func cut(_ from: Double, _ to: Double) -> Bool {

@@ -1,8 +1,9 @@
 import LayoutCore
 import Testing
 import ZoeDocument
+import ZoeEditor
 
-@testable import ZoeEditor
+@testable import ZoeWindow
 
 /// An eye at z = 1000 before a card of 200 by 200 points at the origin: figures from similar triangles.
 @Suite struct OcclusionTests {
@@ -17,7 +18,8 @@ import ZoeDocument
     }
 
     private func hiding(_ cards: Card...) -> Occlusion {
-        var frame = Stage.showing("linear", items: 1, at: 0).frame()
+        let stage = Stage(LayoutKind.named("linear")!, items: 1, view: camera.view)
+        var frame = stage.frame()
         frame.camera = camera
         frame.cards = cards
         return Occlusion(Walk(part: 0).sight(of: camera), frame)
