@@ -12,6 +12,7 @@ struct RowBuilder {
     let showsBackfaces: Bool
     let isReversed: Bool
     let parallax: Double
+    let sizeAlign: Double
     /// How far cards lie on the layout's surface, and by how many radians each is bent from end to end.
     let bend: Double
     let ownBend: SIMD2<Double>
@@ -36,6 +37,7 @@ struct RowBuilder {
         showsBackfaces = stage.knobs[StageKnob.showBackfaces]
         isReversed = stage.knobs[StageKnob.reversed]
         parallax = stage.knobs[StageKnob.parallax] * (isReversed ? -1 : 1)
+        sizeAlign = stage.knobs[StageKnob.sizeAlign]
         bend = stage.knobs[StageKnob.cardBend]
         ownBend = .pi / 180 * SIMD2(stage.knobs[StageKnob.cardBendX], stage.knobs[StageKnob.cardBendY])
         isBent = bend != 0 || ownBend != .zero
@@ -140,6 +142,13 @@ struct RowBuilder {
         var size = isItem ? own(identity, showing) : showing.size.repaired
         if let falloff { size = falloff.size(of: size, at: showing.offset) }
         let grown = expansion?.apply(to: &placement, of: identity, at: showing.offset) ?? 0
+        if sizeAlign != 0 {
+            let across = placement.transform
+            let shift =
+                context.isVertical
+                ? (showing.size.width - size.width) * across.row1 : (showing.size.height - size.height) * across.row2
+            placement.transform.row4 += sizeAlign * (1 - grown) / 2 * shift
+        }
         if let lean { placement.transform = placement.transform * lean }
         let matrix = lens.view(placement.transform)
         var renewal = 1.0

@@ -199,6 +199,10 @@ package enum StageKnob {
         "itemShare", in: 0.01...10,
         "how much of the view a card takes, 0.5 is half its width or height, whichever is reached first; "
             + "the width and height set are its shape then", slider: 0.01...1, group: .card)
+    package static let sizeAlign = Knob(
+        "sizeAlign", 0.0, in: -1...1,
+        "where cards of other sizes stand across the row: 0 in its middle, 1 below, -1 above",
+        group: .card)
 
     /// All of them, in the order of a panel.
     package static let all = layout + falloff + expansion + rest + motion + camera + card
@@ -239,7 +243,7 @@ package enum StageKnob {
     ]
 
     private static let card = [
-        itemWidth.parameter, itemHeight.parameter, itemShare.parameter, parallax.parameter, cardBend.parameter,
-        cardBendX.parameter, cardBendY.parameter,
+        itemWidth.parameter, itemHeight.parameter, itemShare.parameter, sizeAlign.parameter, parallax.parameter,
+        cardBend.parameter, cardBendX.parameter, cardBendY.parameter,
     ]
 }

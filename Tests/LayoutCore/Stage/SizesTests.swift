@@ -55,6 +55,29 @@ import Testing
         }
     }
 
+    @Test(arguments: [-1.0, -0.3, 0.5, 1], [false, true])
+    func `cards of other sizes stand on one line`(align: Double, isVertical: Bool) {
+        var stage = Stage.showing(
+            "linear", items: 12, at: 4, ["perspective": 0, "vertical": .flag(isVertical), "sizeAlign": .number(align)])
+        stage.itemSize = Self.sizes
+        let common = isVertical ? stage.cardSize.width : stage.cardSize.height
+        let cards = stage.frame().cards
+        #expect(cards.count > 3)
+        for card in cards {
+            let place = isVertical ? card.matrix.m41 : card.matrix.m42
+            let length = isVertical ? card.size.width : card.size.height
+            #expect(abs(place - align * (common - length) / 2) < 1e-9, "\(card.identity)")
+        }
+    }
+
+    @Test func `a card of another size is shown large in the view's middle, wherever it stood`() {
+        var stage = Stage.showing("linear", items: 12, at: 2, ["perspective": 0, "expand": 1])
+        stage.itemSize = Self.sizes
+        let usual = stage.frame().card(2)!
+        stage.apply(.set("sizeAlign", to: 1.0))
+        #expect(stage.frame().card(2)!.matrix == usual.matrix)
+    }
+
     /// Once around, they share the room that there is.
     @Test(arguments: ["cylinder", "ring", "rotary"])
     func `a closed row has no seam`(layout: String) throws {
