@@ -165,7 +165,7 @@ let allTests = [
         "ExportTests", "Application/Export",
         ["ZoeExport", "ZoeStyle", "ZoeImages", "LayoutCore", "CZoeVertexProbe", "TestSupport"]),
     tests("MeasuresTests", "Application/Measures", ["ZoeMeasures"]),
-    tests("EditorTests", "Application/Editor", ["ZoeEditor", "ZoeDocument", "LayoutCore", "TestSupport"]),
+    tests("EditorTests", "Application/Editor", ["ZoeEditor", "ZoeDocument", "ZoeStyle", "LayoutCore", "TestSupport"]),
     tests(
         "WindowTests", "Application/Window",
         ["ZoeWindow", "ZoeEditor", "ZoeRenderer", "ZoeLive", "ZoeDocument", "LayoutCore", "TestSupport"]),

@@ -202,6 +202,7 @@ extension Arguments {
         if let scroll, !stage.knobs.flag("wrap"), abs(stage.scroll - scroll) > 1e-9 {
             Console.warn("--scroll \(numeral(scroll)) is beyond the row's end, \(numeral(stage.scroll)) is used")
         }
+        warnOfIdleKnobs(of: scene, stage)
     }
 
     /// Whether the options put shaders on.

@@ -6,6 +6,9 @@ extension EditorModel {
     /// As the scene's own eye sees it: what a capture shows.
     public var frame: Frame { scene.completed(stage.frame(), turnedBy: knobs) }
 
+    /// Knobs that change nothing now.
+    public var idleKnobs: IdleKnobs { IdleKnobs(scene, stage, turning: Set(oscillations.keys)) }
+
     /// The number that a knob stands at, worked out where it is left to the program; nil where there is no one number.
     public func shown(_ name: String) -> Double? {
         guard let parameter = knobs.table[name] else { return nil }

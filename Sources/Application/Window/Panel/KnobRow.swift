@@ -31,8 +31,9 @@ enum KnobRow {
             let isBeside = needed(parameter) <= column
             let sign = KeySign.room
             let named = (isBeside ? column : width) - sign
+            let idleness = editor.idleKnobs.reason(for: parameter)
             let isSeen = panel.overlay.showsLanes || editor.scene.lane(of: name) != nil
-            label(parameter, named, isChanged, &editor, panel)
+            label(parameter, named, isChanged, idleness, &editor, panel)
             if sign > 0 { KeySign.draw(name, sign, isSeen: isSeen || uiIsHovered(), &editor, panel.places) }
             if isBeside { uiSameLine(Float(column) + 2, 0) }
             uiNextWidth(-1)
@@ -47,8 +48,8 @@ enum KnobRow {
     // MARK: The name
 
     private static func label(
-        _ parameter: Parameter, _ width: Double, _ isChanged: Bool, _ editor: inout EditorModel,
-        _ panel: PanelContext
+        _ parameter: Parameter, _ width: Double, _ isChanged: Bool, _ idleness: String?,
+        _ editor: inout EditorModel, _ panel: PanelContext
     ) {
         let places = panel.places
         let low = uiScreenCursor().point
@@ -56,7 +57,7 @@ enum KnobRow {
         _ = UI.invisibleButton("label", width: width, height: height, right: true)
         places.note("label \(parameter.fullName)")
         let isHovered = uiIsHovered()
-        help(parameter, panel.controls)
+        help(parameter, panel.controls, idleness)
         if uiWasDoubleClicked() { editor.reset(parameter.fullName) }
         if uiWasRightClicked() { UI.open(popup: "menu") }
         let size = Double(uiFontSize())
@@ -66,7 +67,9 @@ enum KnobRow {
             UI.fillCircle(middle, size * 0.17, Theme.accent, on: UILayerWindow)
         }
         let isLearning = panel.controls.learner == parameter.fullName
-        let colour = isLearning ? Theme.accent : isChanged || isHovered ? Theme.ink : Theme.ink.faded(0.72)
+        // What changes nothing now steps back.
+        let usual: Float = idleness == nil ? isChanged ? 1 : 0.72 : 0.4
+        let colour = isLearning ? Theme.accent : Theme.ink.faded(isHovered ? 1 : usual)
         let isLocked = editor.locks.contains(parameter.fullName)
         let room = width - indent - (isLocked ? size : 0) - size * 0.3
         UI.write(
@@ -84,11 +87,12 @@ enum KnobRow {
             Theme.faint, rounding: 1, on: UILayerWindow)
     }
 
-    private static func help(_ parameter: Parameter, _ controls: ShownControls) {
+    private static func help(_ parameter: Parameter, _ controls: ShownControls, _ idleness: String?) {
         guard uiIsHovered() else { return }
         var text = "\(parameter.fullName)\n\(parameter.help)\n"
         if let range = parameter.rangeText { text += "\nfrom \(range)" }
         text += "\nby itself \(parameter.defaultText)"
+        if let idleness { text += "\n\nDoes nothing now: \(idleness)." }
         let turning = controls.map.controls(of: parameter.fullName)
         if !turning.isEmpty { text += "\nturned by \(turning.map(\.description).joined(separator: ", "))" }
         text +=
