@@ -18,7 +18,7 @@ struct SchemaChecker {
         }
     }
 
-    init(_ schema: String) throws { root = try Self.read(schema) }
+    init(_ schema: JSONNode) { root = schema }
 
     static func read(_ text: String) throws -> JSONNode { try JSONReader.read(JSONSource(Array(text.utf8))) }
 

@@ -6,9 +6,11 @@ import Testing
 
 /// The schema for editors, and the program that reads the document, say the same.
 @Suite struct SchemaTests {
+    /// Read once: the suite is made anew for each case.
+    private static let schema = Result { try SchemaChecker.read(Scene.schema) }
     private let checker: SchemaChecker
 
-    init() throws { checker = try SchemaChecker(Scene.schema) }
+    init() throws { checker = SchemaChecker(try Self.schema.get()) }
 
     /// Whether the program reads it without a word.
     private func reads(_ document: String) -> Bool { (try? Scene.read(document))?.warnings.isEmpty ?? false }

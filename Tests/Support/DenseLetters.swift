@@ -1,8 +1,8 @@
 /// What `DenseText` writes, read again: by the rule, and not by its code.
-enum DenseLetters {
+public enum DenseLetters {
     private static let alphabet = (33...126).map { UInt8($0) }.filter { !"\"$&'<>\\`-".utf8.contains($0) }
 
-    static func bytes(of text: String) throws -> [UInt8] {
+    public static func bytes(of text: String) throws -> [UInt8] {
         var bytes: [UInt8] = []
         let letters = Array(text.utf8)
         for start in stride(from: 0, to: letters.count, by: 5) {

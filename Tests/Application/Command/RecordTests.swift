@@ -31,7 +31,7 @@ import ZoeImages
 
     /// How far two pictures are from each other: the mean of what their numbers differ by.
     private func distance(_ a: [UInt8], _ b: [UInt8]) -> Double {
-        zip(a, b).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) } / Double(a.count)
+        Bytes.meanDifference(a, b)
     }
 
     // MARK: What comes out

@@ -142,7 +142,7 @@ import Testing
 
     /// The schema for editors draws the same lines.
     @Test func theSchemaKnowsKeys() throws {
-        let checker = try SchemaChecker(Scene.schema)
+        let checker = try SchemaChecker(SchemaChecker.read(Scene.schema))
         for curve in [
             "in", "hold", "steps(3)", "spring(0.4, 0.7)", "bezier(.2,0,0,1)", "ease", "in-out ", "steps", "7",
         ] {

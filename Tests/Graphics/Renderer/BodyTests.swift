@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 import Testing
 import ZoeRenderer
 import ZoeStyle
@@ -51,14 +52,6 @@ extension RendererTests {
         return half(sorted) + half(sorted.reversed())
     }
 
-    /// How far within a convex outline, in pixels; below 0 outside.
-    private static func depth(of point: Point, in hull: [Point]) -> Double {
-        hull.indices.map { number in
-            let (a, b) = (hull[number], hull[(number + 1) % hull.count])
-            return side(a, b, point) / (b - a).length
-        }.min() ?? 0
-    }
-
     /// A cuboid whose edges have the roundness asked for, in many directions; nothing of the wall shines through where its
     /// pieces meet, and nothing of it stands out of its outline.
     @Test(arguments: [(0.0, 0.0), (35, 0), (-50, 25), (70, -40), (150, 20), (-115, -15), (89.9, 0.0)], [0.0, 30])
@@ -79,7 +72,7 @@ extension RendererTests {
                 }
             }
         }
-        let hull = Self.hull(points)
+        let outline = ConvexOutline(Self.hull(points).map { ($0.x, $0.y) })
         for (name, effort, quality) in [
             ("full", Effort.full, Quality()), ("quick", .quick, Quality()), ("fine", .full, Quality(supersampling: 2)),
         ] {
@@ -89,7 +82,7 @@ extension RendererTests {
             var (through, beyond) = (0, 0)
             for y in 40..<260 {
                 for x in 90..<320 {
-                    let inside = Self.depth(of: Point(x: Double(x) + 0.5, y: Double(y) + 0.5), in: hull)
+                    let inside = outline.depth(x: Double(x) + 0.5, y: Double(y) + 0.5)
                     if inside > 2.6, picture[x, y].z > 12 { through += 1 }
                     if inside < -1.6, picture[x, y].z < 243 { beyond += 1 }
                 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 import ZoeRenderer
 
 /// A picture's bytes, to be looked at.
@@ -30,7 +31,7 @@ struct Picture: Equatable {
     }
 
     func largestDifference(from other: Picture) -> Int {
-        zip(bytes, other.bytes).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+        Bytes.largestDifference(bytes, other.bytes)
     }
 }
 

@@ -58,16 +58,7 @@ final class Screen {
 
     /// What is on the screen now, as red, green and blue from the top left, cut to this size.
     func picture(width: Int, height: Int) throws -> [[UInt8]] {
-        // A window dump: a header of 32-bit big-endian numbers, its length first, then a table of colours of 12 bytes each.
-        let data = [UInt8](try Data(contentsOf: folder.file("Xvfb_screen0")))
-        func number(_ place: Int) -> Int { data[4 * place..<4 * place + 4].reduce(0) { $0 << 8 | Int($1) } }
-        let (row, colours, start) = (number(12), number(19), number(0))
-        let pixels = start + 12 * colours
-        return (0..<height).map { y in
-            (0..<width).flatMap { x -> [UInt8] in
-                let place = pixels + y * row + 4 * x
-                return [data[place + 2], data[place + 1], data[place]]
-            }
-        }
+        let dump = [UInt8](try Data(contentsOf: folder.file("Xvfb_screen0")))
+        return Bytes.rows(ofDump: dump, width: width, height: height)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ZoeImages
 
@@ -47,15 +48,6 @@ extension Image {
 
     /// The largest of all channels, over the part that both have.
     func difference(from shown: Window.Rows) -> Int {
-        var worst = 0
-        for y in 0..<min(height, shown.count) {
-            for x in 0..<min(width, shown[y].count / 3) {
-                let pixel = self[x, y]
-                for (a, b) in zip([pixel.red, pixel.green, pixel.blue], shown[y][3 * x..<3 * x + 3]) {
-                    worst = max(worst, abs(Int(a) - Int(b)))
-                }
-            }
-        }
-        return worst
+        Bytes.largestDifference(bytes, width: width, from: shown)
     }
 }

@@ -91,8 +91,7 @@ extension Windows {
         }
 
         private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Double {
-            guard a.count == b.count, !a.isEmpty else { return .infinity }
-            return Double(zip(a, b).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }) / Double(a.count)
+            Bytes.meanDifference(a, b)
         }
 
         @Test func whatTheEncoderSaysLastIsToldAndNothingIsLeft() throws {

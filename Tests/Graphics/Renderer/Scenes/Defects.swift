@@ -77,14 +77,18 @@ struct Survey {
             }.map(\.index))
         for y in stride(from: step / 2, to: view.height, by: step) {
             for x in stride(from: step / 2, to: view.width, by: step) {
-                let met = boxes.compactMap { index, columns, rows -> (index: Int, order: Int, nearness: Double)? in
-                    guard columns.contains(x), rows.contains(y) else { return nil }
+                var met: [(index: Int, order: Int, nearness: Double)] = []
+                for (index, columns, rows) in boxes where columns.contains(x) && rows.contains(y) {
+                    guard let spot = frame.camera.unproject(Point(x: x, y: y), onto: frame.cards[index].matrix) else {
+                        continue
+                    }
                     let card = frame.cards[index]
-                    guard let spot = frame.camera.unproject(Point(x: x, y: y), onto: card.matrix),
-                        abs(spot.point.x) <= card.size.width / 2, abs(spot.point.y) <= card.size.height / 2
-                    else { return nil }
-                    return (index, card.order, spot.nearness)
-                }.sorted { ($0.nearness, $0.order) > ($1.nearness, $1.order) }
+                    guard abs(spot.point.x) <= card.size.width / 2, abs(spot.point.y) <= card.size.height / 2 else {
+                        continue
+                    }
+                    met.append((index, card.order, spot.nearness))
+                }
+                if met.count > 1 { met.sort { ($0.nearness, $0.order) > ($1.nearness, $1.order) } }
                 guard let front = met.first else { continue }
                 shown[front.index, default: 0] += 1
                 guard met.count > 1 else { continue }

@@ -1,4 +1,5 @@
 import LayoutCore
+import TestSupport
 import Testing
 import ZoeDocument
 import ZoeImages
@@ -8,8 +9,7 @@ import ZoeStyle
 extension Image {
     /// Of all its bytes, in steps of 255.
     fileprivate func meanDifference(from other: Image) -> Double {
-        let sum = zip(bytes, other.bytes).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-        return Double(sum) / Double(max(bytes.count, 1))
+        Bytes.meanDifference(bytes, other.bytes)
     }
 }
 
