@@ -19,7 +19,10 @@ public struct Stage: Sendable {
     /// Decides whether an item, by index, may be selected.
     public var shouldSelect: @Sendable (Int) -> Bool = { _ in true }
     /// Sizes of single items, by identity; nil is the size of all. Layouts whose cards have sizes of their own keep to those.
-    public var itemSize: (@Sendable (Int) -> Size?)?
+    public var itemSize: (@Sendable (Int) -> Size?)? {
+        // Where a row touches the view's edges, it ends elsewhere now.
+        didSet { if knobs[StageKnob.contain] { configure() } }
+    }
 
     /// How the eye has walked away, one walk after the other: taps hit what is seen from there. Frames are as the stage's own eye
     /// sees them.

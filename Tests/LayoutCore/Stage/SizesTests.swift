@@ -70,6 +70,23 @@ import Testing
         }
     }
 
+    @Test(arguments: ["start", "centre", "end"])
+    func `a contained row of different sizes ends at the view's edges`(edge: String) throws {
+        let knobs: [String: Parameter.Value] = [
+            "perspective": 0, "contain": true, "restAt": .choice(edge), "restInset": 40,
+        ]
+        var stage = Stage.showing("linear", items: 14, knobs)
+        stage.itemSize = Self.sizes
+        stage.stand(at: 100)
+        let frame = stage.frame()
+        let last = try #require(frame.card(13).flatMap(frame.span))
+        #expect(abs(last.upperBound - 960) < 1e-6)
+        stage.stand(at: -100)
+        let start = stage.frame()
+        let first = try #require(start.card(0).flatMap(start.span))
+        #expect(abs(first.lowerBound - 40) < 1e-6)
+    }
+
     @Test func `a card of another size is shown large in the view's middle, wherever it stood`() {
         var stage = Stage.showing("linear", items: 12, at: 2, ["perspective": 0, "expand": 1])
         stage.itemSize = Self.sizes
