@@ -140,13 +140,14 @@ struct RowBuilder {
     ) -> (card: Card, notes: CardNotes) {
         var placement = inRow(showing)
         var size = isItem ? own(identity, showing) : showing.size.repaired
+        let uncut = size
         if let falloff { size = falloff.size(of: size, at: showing.offset) }
         let grown = expansion?.apply(to: &placement, of: identity, at: showing.offset) ?? 0
         if sizeAlign != 0 {
             let across = placement.transform
             let shift =
                 context.isVertical
-                ? (showing.size.width - size.width) * across.row1 : (showing.size.height - size.height) * across.row2
+                ? (showing.size.width - uncut.width) * across.row1 : (showing.size.height - uncut.height) * across.row2
             placement.transform.row4 += sizeAlign * (1 - grown) / 2 * shift
         }
         if let lean { placement.transform = placement.transform * lean }

@@ -22,7 +22,7 @@ import ZoeStyle
         ("cover-flow", "sideCurve", "sideColour", "#ff000080"), ("linear", "fadeRange", "fadeMax", "1"),
         ("linear", "expandShare", "expand", "0.5"), ("linear", "expandAlpha", "tapExpands", "true"),
         ("linear", "restInset", "restAt", "start"), ("linear", "restInset", "contain", "true"),
-        ("linear", "friction", "style", "spring"), ("linear", "sizeAlign", "sideSize", "0.5"),
+        ("linear", "friction", "style", "spring"),
         ("linear", "lightHeight", "lightSheen", "0.5"), ("linear", "lightSoftness", "lightStrength", "0.5"),
     ])
     func aKnobDoesNothingUntilAnotherIsTurned(layout: String, name: String, other: String, value: String) throws {
@@ -41,6 +41,13 @@ import ZoeStyle
         let plain = try self.scene("cover-flow")
         let turning = IdleKnobs(plain, plain.stage(), turning: ["camera.aperture"])
         #expect(turning.reason(for: try scene.knobs.table.parameter(named: "focusAt")) == nil)
+    }
+
+    @Test func sizesAreAlignedWhereTheyDiffer() throws {
+        let text =
+            #"{"zoetrope": 1, "layout": "linear", "items": 5, "deck": {"kind": "covers", "sizes": [[90, 40], null]}}"#
+        #expect(try reason("sizeAlign", in: scene("linear")) != nil)
+        #expect(try reason("sizeAlign", in: Scene.read(text).scene) == nil)
     }
 
     @Test func contactNeedsAFloor() throws {

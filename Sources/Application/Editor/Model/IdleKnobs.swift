@@ -41,8 +41,7 @@ public struct IdleKnobs {
             return stands("style", at: .choice("spring"))
                 ? nil : "nothing hangs on a spring; set 'style' to spring first"
         case "sizeAlign":
-            return stage.itemSize == nil && stands("sideSize", at: 1.0)
-                ? "all cards have one size; give the deck 'sizes' first" : nil
+            return stage.itemSize == nil ? "all cards have one size; give the deck 'sizes' first" : nil
         case "lightAzimuth", "lightHeight", "lightSoftness":
             return stands("lightStrength", at: 0.0) && stands("lightSheen", at: 0.0)
                 ? "no lamp is lit; turn 'lightStrength' or 'lightSheen' first" : nil
