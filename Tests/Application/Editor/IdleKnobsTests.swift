@@ -55,6 +55,9 @@ import ZoeStyle
         #expect(try reason("lightContact", in: scene) != nil)
         scene.floor = Floor()
         #expect(try reason("lightContact", in: scene) == nil)
+        _ = try scene.set("showFloor", to: "false")
+        #expect(try reason("lightContact", in: scene) != nil)
+        #expect(try reason("lightContact", in: self.scene("linear", ["showFloor": "true"])) == nil)
     }
 
     @Test(arguments: [

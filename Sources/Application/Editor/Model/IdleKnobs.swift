@@ -1,6 +1,5 @@
 public import LayoutCore
 public import ZoeDocument
-internal import ZoeStyle
 
 /// Knobs that change nothing as the others stand, and which is to be turned first.
 public struct IdleKnobs {
@@ -45,7 +44,9 @@ public struct IdleKnobs {
         case "lightAzimuth", "lightHeight", "lightSoftness":
             return stands("lightStrength", at: 0.0) && stands("lightSheen", at: 0.0)
                 ? "no lamp is lit; turn 'lightStrength' or 'lightSheen' first" : nil
-        case "lightContact": return scene.look().floor == nil ? "the scene has no floor" : nil
+        case "lightContact":
+            return isOff("showFloor") || scene.floor == nil && stands("showFloor", at: .auto)
+                ? "there is no floor; switch 'showFloor' on first" : nil
         case "cardBend": return reasonOfPieces ?? reasonOfBending
         case "cardBendX", "cardBendY", "bodyThickness": return reasonOfPieces
         default: return nil
@@ -57,8 +58,7 @@ public struct IdleKnobs {
     /// How knobs of what cards beside the middle become stand while these are as all others.
     private static let sides: [(name: String, neutral: Parameter.Value)] = [
         ("sideScale", 1.0), ("sideSize", 1.0), ("sideAlpha", 1.0), ("sideBlur", 0.0), ("sideLift", 0.0),
-        ("sideDepth", 0.0),
-        ("sideTilt", 0.0), ("sideColour", .colour(.zero)),
+        ("sideDepth", 0.0), ("sideTilt", 0.0), ("sideColour", .colour(.zero)),
     ]
 
     private func isOff(_ name: String) -> Bool { stands(name, at: .flag(false)) }
@@ -72,8 +72,7 @@ public struct IdleKnobs {
 
     /// What has no distance from the eye is nowhere out of focus.
     private var reasonOfFlatness: String? {
-        let isFlat = stage.walks.isEmpty && stands("perspective", at: 0.0)
-        return isFlat && !stage.frame().camera.hasPerspective
+        stage.walks.isEmpty && stands("perspective", at: 0.0)
             ? "there is no perspective; turn 'perspective' first" : nil
     }
 
@@ -101,8 +100,4 @@ public struct IdleKnobs {
         return bends
             ? nil : "this layout has no surface to lie on; 'cardBendX' and 'cardBendY' bend each card by itself"
     }
-}
-
-extension Camera {
-    fileprivate var hasPerspective: Bool { lens.m34 != 0 }
 }
