@@ -39,7 +39,9 @@ let layoutCore = [
 ]
 
 // The library as a page has it: the same stage behind messages, for WebAssembly (`.ci/wasm` links it).
-let browser = [module("ZoeBrowser", "Browser", ["LayoutCore"], exclude: ["Module", "Page", "Runtime"])]
+let browser = [
+    module("ZoeBrowser", "Browser", ["LayoutCore"], exclude: ["Module", "Page", "Runtime"], isOptimised: false)
+]
 
 // What cards look like and what they show: styles, pictures, text.
 let media = [
@@ -54,13 +56,14 @@ let media = [
 
 // What a picture comes from, as a document.
 let document = [
-    module("ZoeDocument", "Document", ["LayoutCore", "ZoeStyle", "ZoePictures", "CZoeScenes"], exclude: ["Scenes"])
+    module(
+        "ZoeDocument", "Document", ["LayoutCore", "ZoeStyle", "ZoePictures", "CZoeScenes"], exclude: ["Scenes"])
 ]
 
 // Shaders and the renderer; nothing else knows OpenGL.
 let graphics = [
     module("ZoeShaders", "Graphics/Shaders", ["CZoeShaders"]),
-    module("ZoeEffects", "Graphics/Effects", ["LayoutCore", "ZoeShaders", "CZoeMath"]),
+    module("ZoeEffects", "Graphics/Effects", ["LayoutCore", "ZoeShaders", "CZoeMath"], isOptimised: false),
     module("ZoeHeadless", "Graphics/Headless", ["CZoeEnvironment", "CZoeEpoxy", "CZoeGLFW"]),
     module(
         "ZoeRenderer", "Graphics/Renderer",
@@ -75,23 +78,26 @@ let application = [
     module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads", "CZoeALSA", "CZoeMath"], isOptimised: false),
     module(
         "ZoeExport", "Application/Export",
-        ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib", "CZoeMath"]),
+        ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib", "CZoeMath"],
+        isOptimised: false),
     module("ZoeSearch", "Application/Search", ["LayoutCore"]),
+    module("ZoeOcclusion", "Application/Occlusion", ["LayoutCore"]),
     module(
         "ZoeEditor", "Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument", "ZoeSearch"], isOptimised: false),
     module(
         "ZoeWindow", "Application/Window",
         [
-            "LayoutCore", "ZoeEditor", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeEffects",
-            "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
+            "LayoutCore", "ZoeEditor", "ZoeOcclusion", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument",
+            "ZoeEffects", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
             "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc",
-        ]),
+        ], isOptimised: false),
     module("ZoeMeasures", "Application/Measures", ["LayoutCore"]),
     // What takes time is in the modules. Optimised as a whole, the commands would take longer to be compiled than all but the core.
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoePictures", "ZoeDocument", "ZoeShaders",
+            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoeText", "ZoePictures", "ZoeDocument",
+            "ZoeShaders",
             "ZoeEffects", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeThreads",
             "ZoeFiles", "ZoeProcesses",
             "ZoeMeasures", "ZoeBrowser", "CZoeEnvironment", "CZoeFrameReference", "CZoeMalloc", "CZoePage",
@@ -102,7 +108,7 @@ let application = [
 // What all floors may use of the operating system.
 let system = [
     module("ZoeThreads", "System/Threads", []),
-    module("ZoeFiles", "System/Files", ["ZoeThreads"]),
+    module("ZoeFiles", "System/Files", ["ZoeThreads"], isOptimised: false),
     module("ZoeProcesses", "System/Processes", []),
 ]
 
@@ -164,6 +170,7 @@ let allTests = [
     tests(
         "ExportTests", "Application/Export",
         ["ZoeExport", "ZoeStyle", "ZoeImages", "LayoutCore", "CZoeVertexProbe", "TestSupport"]),
+    tests("OcclusionTests", "Application/Occlusion", ["ZoeOcclusion", "LayoutCore"]),
     tests("MeasuresTests", "Application/Measures", ["ZoeMeasures"]),
     tests("EditorTests", "Application/Editor", ["ZoeEditor", "ZoeDocument", "ZoeStyle", "LayoutCore", "TestSupport"]),
     tests(

@@ -45,12 +45,14 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                 ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib", "CZoeMath"]
             ),
             ("Application/Search", ["LayoutCore"]),
+            ("Application/Occlusion", ["LayoutCore"]),
             ("Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument", "ZoeSearch"]),
             ("Application/Measures", ["LayoutCore", "Glibc"]),
             (
                 "Application/Window",
                 [
-                    "LayoutCore", "ZoeEditor", "ZoeEffects", "ZoeFiles", "ZoeStyle", "ZoeImages", "ZoePictures",
+                    "LayoutCore", "ZoeEditor", "ZoeOcclusion", "ZoeEffects", "ZoeFiles", "ZoeStyle", "ZoeImages",
+                    "ZoePictures",
                     "ZoeDocument", "ZoeSound", "ZoeVideo", "ZoeThreads", "ZoeHeadless",
                     "ZoeRenderer", "ZoeLive", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc", "Foundation",
                     "FoundationEssentials", "Glibc",
@@ -60,7 +62,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             (
                 "Application/Command",
                 [
-                    "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoePictures",
+                    "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoeText",
+                    "ZoePictures",
                     "ZoeDocument", "ZoeHeadless",
                     "ZoeBrowser", "ZoeRenderer", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeLive",
                     "ZoeThreads",

@@ -50,12 +50,14 @@ struct FourNumbers: CardNumber {
         // As of `Turn(byPolynomial:)`.
         let x = radians.numbers
         guard (x * x).sum() < 1e12 else { return farTurn(x) }
-        let turns = (x * (1 / (2 * .pi)) + 0x1.8p52) - 0x1.8p52
-        let rest = ((x - turns * 0x1.921fb544p+2) - turns * 0x1.0b4611a626331p-32) * 0.25
+        let shifted: SIMD4<Double> = x * (1 / (2 * Double.pi)) + 0x1.8p52
+        let turns = shifted - 0x1.8p52
+        let whole: SIMD4<Double> = turns * 0x1.921fb544p+2
+        let rest: SIMD4<Double> = ((x - whole) - turns * 0x1.0b4611a626331p-32) * 0.25
         let square = rest * rest
         // Taylor's series, from 12! and 13! down.
-        var near = square * (1 / 479_001_600.0) - 1 / 3_628_800.0
-        var far = square * (1 / 6_227_020_800.0) - 1 / 39_916_800.0
+        var near: SIMD4<Double> = square * (1 / 479_001_600.0) - 1 / 3_628_800.0
+        var far: SIMD4<Double> = square * (1 / 6_227_020_800.0) - 1 / 39_916_800.0
         far = far * square + 1 / 362_880.0
         near = near * square + 1 / 40_320.0
         far = far * square - 1 / 5040.0
@@ -65,9 +67,13 @@ struct FourNumbers: CardNumber {
         far = far * square - 1 / 6.0
         near = near * square - 1 / 2.0
         // What a cosine lacks of 1 keeps more digits than the cosine.
-        let (sin, less) = (rest + rest * (far * square), near * square)
-        let (sin2, less2) = (2 * (sin + sin * less), -2 * (sin * sin))
-        return TurnOf(cos: FourNumbers(1 - 2 * (sin2 * sin2)), sin: FourNumbers(2 * (sin2 + sin2 * less2)))
+        let sin: SIMD4<Double> = rest + rest * (far * square)
+        let less: SIMD4<Double> = near * square
+        let sin2: SIMD4<Double> = 2 * (sin + sin * less)
+        let less2: SIMD4<Double> = -2 * (sin * sin)
+        let cos4: SIMD4<Double> = 1 - 2 * (sin2 * sin2)
+        let sin4: SIMD4<Double> = 2 * (sin2 + sin2 * less2)
+        return TurnOf(cos: FourNumbers(cos4), sin: FourNumbers(sin4))
     }
 
     @inline(never)

@@ -1,4 +1,15 @@
 extension Image {
+    /// Red, green and blue of each pixel, without its alpha.
+    public var colours: [UInt8] {
+        var colours: [UInt8] = []
+        colours.reserveCapacity(width * height * 3)
+        for pixel in stride(from: 0, to: bytes.count, by: 4) { colours += bytes[pixel..<pixel + 3] }
+        return colours
+    }
+
+    /// The alpha of each pixel.
+    public var alphas: [UInt8] { stride(from: 3, to: bytes.count, by: 4).map { bytes[$0] } }
+
     /// What is not clear of it, and where that begins; nil where all of it is clear.
     public func trimmed() -> (part: Image, left: Int, top: Int)? {
         var (left, right, top, bottom) = (width, -1, height, -1)

@@ -45,7 +45,8 @@ extension Pixel {
     fileprivate func mixed(with other: Pixel, _ share: Double) -> Pixel {
         let share = share * Double(other.alpha) / 255
         func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
-            UInt8((Double(from) + (Double(to) - Double(from)) * share).rounded())
+            let (start, end) = (Double(from), Double(to))
+            return UInt8((start + (end - start) * share).rounded())
         }
         return Pixel(
             red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),

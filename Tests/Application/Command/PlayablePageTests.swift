@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import ZoeEffects
-import ZoeExport
 
 @testable import ZoeImages
 @testable import zoetrope

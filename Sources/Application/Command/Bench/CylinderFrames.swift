@@ -115,6 +115,9 @@ final class CylinderFrames {
         var rows = [UInt8](repeating: 0, count: CylinderScene.width * CylinderScene.height * 4)
         unsafe rows.withUnsafeMutableBufferPointer { unsafe frameReferencePixels(reference, $0.baseAddress) }
         let row = CylinderScene.width * 4
-        return (0..<CylinderScene.height).reversed().flatMap { rows[$0 * row..<($0 + 1) * row] }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(rows.count)
+        for line in (0..<CylinderScene.height).reversed() { pixels += rows[line * row..<(line + 1) * row] }
+        return pixels
     }
 }

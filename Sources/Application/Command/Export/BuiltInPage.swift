@@ -1,6 +1,5 @@
 import CZoePage
 import ZoeDocument
-import ZoeExport
 import ZoeImages
 import ZoeShaders
 

@@ -1,8 +1,8 @@
 import LayoutCore
 import ZoeDocument
-import ZoeExport
 import ZoeRenderer
 import ZoeStyle
+import ZoeText
 
 /// The letters on the cards of a page, each text set once.
 struct PageLettering {

@@ -66,14 +66,15 @@ enum ManualPage {
     }
 
     private static var keys: [String] {
-        [Roff.section("KEYS")]
-            + Action.Group.allCases.flatMap { group in
-                [Roff.part(group.rawValue)]
-                    + Action.allCases.filter { $0.entry.group == group }.flatMap { action in
-                        let keys = action.entry.keys.split(separator: " ").map { Roff.bold(String($0)) }
-                        return Roff.entry(keys.joined(separator: ", "), action.entry.help)
-                    }
+        var lines = [Roff.section("KEYS")]
+        for group in Action.Group.allCases {
+            lines.append(Roff.part(group.rawValue))
+            for action in Action.allCases where action.entry.group == group {
+                let keys = action.entry.keys.split(separator: " ").map { Roff.bold(String($0)) }
+                lines += Roff.entry(keys.joined(separator: ", "), action.entry.help)
             }
+        }
+        return lines
     }
 
     private static let environment =
@@ -88,13 +89,13 @@ enum ManualPage {
         ].flatMap { Roff.entry(Roff.italic($0.0), $0.1) }
         + [".PP", Roff.text("Where they are not set, ~/.config, ~/.local/share and ~/.local/state stand for them.")]
 
-    private static let exitCodes =
+    private static var exitCodes: [String] {
         [Roff.section("EXIT STATUS")]
-        + ExitCode.allCases.flatMap { Roff.entry(Roff.bold("\($0.rawValue)"), $0.meaning) }
+            + ExitCode.allCases.flatMap { Roff.entry(Roff.bold("\($0.rawValue)"), $0.meaning) }
+    }
 
-    private static let examples =
-        [Roff.section("EXAMPLES")]
-        + [
+    private static var examples: [String] {
+        let examples: [(what: String, line: String)] = [
             ("The window, with covers on a wheel:", "zoetrope view --layout wheel"),
             (
                 "A picture twice as fine, on a machine without a display:",
@@ -105,7 +106,10 @@ enum ManualPage {
                 "One scene at nine settings:",
                 "zoetrope sheet --scene cover-flow --over tilt=0.3..1:3 --over spacing=0.2..0.5:3 -o sweep.png"
             ),
-        ].flatMap { [Roff.text($0.0)] + Roff.verbatim([$0.1]) + [".PP"] }.dropLast()
+        ]
+        let paragraphs = examples.map { [Roff.text($0.what)] + Roff.verbatim([$0.line]) }
+        return [Roff.section("EXAMPLES")] + Array(paragraphs.joined(separator: [".PP"]))
+    }
 }
 
 extension Command {

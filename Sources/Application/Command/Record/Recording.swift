@@ -44,7 +44,10 @@ struct Recording {
 
     /// When the pictures of a frame are taken: one after the other while a shutter is open for half of the frame's time.
     func times(of number: Int) -> [Double] {
-        (0..<samples).map { (Double(number) + 0.5 * Double($0) / Double(samples)) / timing.fps }
+        (0..<samples).map { (sample: Int) -> Double in
+            let part = 0.5 * Double(sample) / Double(samples)
+            return (Double(number) + part) / timing.fps
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 import ZoeDocument
-import ZoeExport
+import ZoeImages
 
 /// A scene as a script that brings it to `<zoe-scene src="…">`: a page that was opened from a disk may load nothing else. All of it
 /// is letters of ours, whatever the scene's words are.

@@ -259,18 +259,29 @@ extension Frame {
     fileprivate var pretendsDepth: Bool {
         let shown = cards.filter { !$0.isHidden }
         let boxes = shown.map { card in
-            let corners = camera.outline(of: card.size, through: card.matrix)
-            return (
-                card.matrix.row4.z, corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0,
-                corners.map(\.y).min() ?? 0,
-                corners.map(\.y).max() ?? 0
-            )
+            SeenBox(depth: card.matrix.row4.z, camera.outline(of: card.size, through: card.matrix))
         }
-        for (number, a) in boxes.enumerated() {
-            for b in boxes.dropFirst(number + 1) where abs(a.0 - b.0) < 0.02 {
-                if a.1 < b.2, b.1 < a.2, a.3 < b.4, b.3 < a.4 { return true }
-            }
+        for (number, box) in boxes.enumerated() {
+            if boxes.dropFirst(number + 1).contains(where: box.lies(on:)) { return true }
         }
         return false
+    }
+}
+
+/// What a card takes of the view, and how deep it is.
+private struct SeenBox {
+    let depth: Double
+    let left, right, top, bottom: Double
+
+    init(depth: Double, _ corners: [Point]) {
+        self.depth = depth
+        let (across, down) = (corners.map(\.x), corners.map(\.y))
+        (left, right) = (across.min() ?? 0, across.max() ?? 0)
+        (top, bottom) = (down.min() ?? 0, down.max() ?? 0)
+    }
+
+    func lies(on other: SeenBox) -> Bool {
+        abs(depth - other.depth) < 0.02
+            && left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
 }

@@ -118,13 +118,9 @@ private struct PDFDrawing {
         let kind = "/Type /XObject /Subtype /Image /Width \(image.width) /Height \(image.height) /BitsPerComponent 8"
         var mask = ""
         if !image.isOpaque {
-            let alphas = stride(from: 3, to: image.bytes.count, by: 4).map { image.bytes[$0] }
-            mask = " /SMask \(file.add("\(kind) /ColorSpace /DeviceGray", stream: alphas)) 0 R"
+            mask = " /SMask \(file.add("\(kind) /ColorSpace /DeviceGray", stream: image.alphas)) 0 R"
         }
-        var colours: [UInt8] = []
-        colours.reserveCapacity(image.width * image.height * 3)
-        for pixel in stride(from: 0, to: image.bytes.count, by: 4) { colours += image.bytes[pixel..<pixel + 3] }
-        pictures.append(file.add("\(kind) /ColorSpace /DeviceRGB /Interpolate true\(mask)", stream: colours))
+        pictures.append(file.add("\(kind) /ColorSpace /DeviceRGB /Interpolate true\(mask)", stream: image.colours))
         let place = [picture.width, 0, 0, -picture.height, picture.left, picture.top + picture.height]
         content += "q \(place.map(PDFFile.number).joined(separator: " ")) cm /P\(pictures.count - 1) Do Q\n"
     }

@@ -155,8 +155,9 @@ enum FormulaField {
             Point(x: place(row, 0).x - 4, y: start.y), Point(x: start.x + 4000, y: start.y + line),
             Theme.error.faded(0.13), on: UILayerField)
         let step = advance / 3
-        let wave = (0...max(3, Int(length / step))).map { number in
-            Point(x: start.x + Double(number) * step, y: start.y + line - (number % 2 == 0 ? 0.5 : 2.5))
+        let wave = (0...max(3, Int(length / step))).map { (number: Int) -> Point in
+            let height = number.isMultiple(of: 2) ? 0.5 : 2.5
+            return Point(x: start.x + Double(number) * step, y: start.y + line - height)
         }
         UI.polyline(wave, Theme.error, 1.5, on: UILayerField)
     }

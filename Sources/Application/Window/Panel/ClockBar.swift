@@ -64,7 +64,8 @@ enum ClockBar {
 
     /// As many as can be told apart.
     private static func ticks(_ reach: Double) -> [Double] {
-        let step = [1, 5, 10, 60, 300].map(Double.init).first { reach / $0 <= 24 } ?? 600
+        let steps: [Double] = [1, 5, 10, 60, 300]
+        let step = steps.first { reach / $0 <= 24 } ?? 600
         return Array(stride(from: 0, through: reach, by: step))
     }
 

@@ -2,6 +2,7 @@ internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
+internal import ZoeOcclusion
 
 /// What one sees of the stage's making while walking around it: the eye, what it sees, where the view is in space, and the
 /// way that cards take.
@@ -77,9 +78,10 @@ struct OrbitGuides {
 
     private func draw(_ line: Guide.Line, _ colour: UIColour, _ width: Double, hides: Bool = true) {
         let near = nearness((line.from + line.to) * 0.5)
-        for (piece, isHidden) in hides ? hiding.pieces(of: line) : [(line, false)] {
+        let pieces = hides ? hiding.pieces(from: line.from, to: line.to) : [.init(from: line.from, to: line.to)]
+        for piece in pieces {
             guard let (a, b) = sight.project(piece) else { continue }
-            let alpha = part * near * (isHidden ? Self.hiddenAlpha : 1)
+            let alpha = part * near * (piece.isHidden ? Self.hiddenAlpha : 1)
             UI.line(place(a), place(b), colour.faded(alpha), width * units * Double(near), on: UILayerBack)
         }
     }
@@ -123,9 +125,9 @@ struct OrbitGuides {
     private func drawEye() {
         guard let eye = Guide.eye(of: frame.camera), let point = seen(eye) else { return }
         let plane = Vector3(x: eye.x, y: eye.y, z: 0)
-        for (piece, isHidden) in hiding.pieces(of: .init(from: eye, to: plane)) {
+        for piece in hiding.pieces(from: eye, to: plane) {
             guard let (from, to) = sight.project(piece) else { continue }
-            dash(place(from), place(to), Theme.accent.faded(0.7 * part * (isHidden ? Self.hiddenAlpha : 1)))
+            dash(place(from), place(to), Theme.accent.faded(0.7 * part * (piece.isHidden ? Self.hiddenAlpha : 1)))
         }
         UI.fillCircle(point, 13 * units, Theme.accent.faded(0.18 * part), on: UILayerBack)
         UI.circle(point, 9 * units, Theme.accent.faded(part), 1.8 * units, on: UILayerBack)
@@ -210,5 +212,11 @@ private enum OrbitCaption {
         }
         return "What lies in the view plane is shown at its own size; behind it smaller, before it larger. "
             + "What is outside the pyramid is outside the picture."
+    }
+}
+
+extension OrbitView {
+    fileprivate func project(_ piece: Occlusion.Piece) -> (Point, Point)? {
+        project(Guide.Line(from: piece.from, to: piece.to))
     }
 }

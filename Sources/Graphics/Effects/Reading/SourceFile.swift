@@ -105,7 +105,7 @@ struct SourceFile: Hashable, Sendable {
 
     /// Latin-1's letters have the numbers that Unicode gives them.
     private static func fromLatin1(_ bytes: [UInt8]) -> [UInt8] {
-        bytes.flatMap { $0 < 0x80 ? [$0] : [0xC0 | $0 >> 6, 0x80 | $0 & 0x3F] }
+        bytes.flatMap { (byte: UInt8) -> [UInt8] in byte < 0x80 ? [byte] : [0xC0 | byte >> 6, 0x80 | byte & 0x3F] }
     }
 
     private static func withPlainLines(_ bytes: [UInt8]) -> [UInt8] {

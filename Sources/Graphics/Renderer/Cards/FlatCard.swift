@@ -83,12 +83,14 @@ struct FlatCard: Equatable {
             texels.clamp(lowerBound: .zero, upperBound: SIMD2(repeating: most / blur))
         }
         // Half a texel is smoothed away on either side.
-        let most = (Double(isSharp ? FlatCard.sharpSide : FlatCard.largestSide) - 6) / (2 * half)
-        let least = SIMD2(repeating: 1.0) / half
+        let side = Double(isSharp ? FlatCard.sharpSide : FlatCard.largestSide) - 6
+        let most: SIMD2<Double> = side / (2.0 * half)
+        let least: SIMD2<Double> = 1.0 / half
         texels = texels.replacing(with: least, where: texels .< least)
         scale = texels.replacing(with: most, where: texels .> most)
         sharpness = (scale / pixels).min()
-        let size = (2 * half * scale - 1e-6).rounded(.up) + 4
+        let texelsAcross: SIMD2<Double> = 2.0 * half * scale - 1e-6
+        let size: SIMD2<Double> = texelsAcross.rounded(.up) + 4.0
         (width, height) = (Int(size.x), Int(size.y))
     }
 
@@ -186,7 +188,8 @@ struct FlatCard: Equatable {
     /// of a box and of a triangle.
     var deviations: SIMD2<Double> {
         if blur == 0 { return .zero }
-        let squares = blur * blur * scale * scale - 1.0 / 12 - 1.0 / 6
+        let inTexels: SIMD2<Double> = blur * blur * scale * scale
+        let squares: SIMD2<Double> = inTexels - 1.0 / 12 - 1.0 / 6
         return squares.replacing(with: 0, where: squares .< SIMD2(repeating: 0)).squareRoot()
     }
 }

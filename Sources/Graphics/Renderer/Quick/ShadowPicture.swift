@@ -55,13 +55,14 @@ struct ShadowShape: Hashable {
     /// How much light is kept away, row by row.
     var amounts: [Float] {
         let side = side
-        guard isWhole else { return quarter(at: (0..<side).map { Double($0) / Double(side - 1) }) }
+        let last = Double(side - 1)
+        guard isWhole else { return quarter(at: (0..<side).map { (place: Int) -> Double in Double(place) / last }) }
         // Each texel has three others like it.
         let middle = side / 2
-        let quarter = quarter(at: (0..<middle).map { Double(2 * $0 + 1) / Double(side - 1) })
+        let quarter = quarter(at: (0..<middle).map { (place: Int) -> Double in Double(2 * place + 1) / last })
         func mirrored(_ place: Int) -> Int { place < middle ? middle - 1 - place : place - middle }
-        return (0..<side).flatMap { line in
-            (0..<side).map { quarter[mirrored(line) * middle + mirrored($0)] }
+        return (0..<side).flatMap { (line: Int) -> [Float] in
+            (0..<side).map { (place: Int) -> Float in quarter[mirrored(line) * middle + mirrored(place)] }
         }
     }
 
@@ -150,11 +151,15 @@ final class ShadowPicture {
     /// - Parameter point: from the shadow's middle.
     func spot(of point: SIMD2<Double>, in outline: ShadowOutline) -> SIMD2<Double> {
         let (start, end) = (outline.start, outline.end)
-        let share =
-            shape.isWhole
-            ? (point / end + 1) / 2
-            : pointwiseMax(abs(point) - start, .zero) / pointwiseMax(end - start, SIMD2(repeating: 1e-9))
+        let share: SIMD2<Double>
+        if shape.isWhole {
+            share = (point / end + 1.0) / 2.0
+        } else {
+            let length = pointwiseMax(end - start, SIMD2(repeating: 1e-9))
+            share = pointwiseMax(abs(point) - start, SIMD2.zero) / length
+        }
         let side = Double(shape.side)
-        return (share * (side - 1) + 0.5) / side
+        let texels: SIMD2<Double> = share * (side - 1) + 0.5
+        return texels / side
     }
 }

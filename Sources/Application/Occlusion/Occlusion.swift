@@ -1,8 +1,19 @@
-internal import LayoutCore
-internal import ZoeEditor
+package import LayoutCore
 
 /// What cards hide from someone who walks around the stage: behind each of them is a part of space that the eye does not see.
-struct Occlusion: Sendable {
+package struct Occlusion: Sendable {
+    /// A part of a line.
+    package struct Piece: Hashable, Sendable {
+        package let from, to: Vector3
+        package let isHidden: Bool
+
+        package init(from: Vector3, to: Vector3, isHidden: Bool = false) {
+            self.from = from
+            self.to = to
+            self.isHidden = isHidden
+        }
+    }
+
     private let sight: OrbitView
     private let shades: [ShadowVolume]
 
@@ -15,23 +26,23 @@ struct Occlusion: Sendable {
     /// - Parameters:
     ///   - sight: the eye.
     ///   - seen: the stage as this eye sees it.
-    init(_ sight: OrbitView, _ seen: Frame) {
+    package init(_ sight: OrbitView, _ seen: Frame) {
         self.sight = sight
         let cards = seen.cards.filter { !$0.isHidden && $0.alpha >= Self.leastAlpha }
         shades = cards.sorted { $0.order < $1.order }.suffix(Self.most).compactMap(ShadowVolume.init)
     }
 
     /// A line and which parts of it are hidden, from its one end to the other.
-    func pieces(of line: Guide.Line) -> [(line: Guide.Line, isHidden: Bool)] {
-        var pieces: [(line: Guide.Line, isHidden: Bool)] = []
+    package func pieces(from: Vector3, to: Vector3) -> [Piece] {
+        var pieces: [Piece] = []
+        let delta = to - from
         var done = 0.0
         func add(upTo end: Double, isHidden: Bool) {
             guard end > done else { return }
-            let delta = line.to - line.from
-            pieces.append((.init(from: line.from + delta * done, to: line.from + delta * end), isHidden))
+            pieces.append(Piece(from: from + delta * done, to: from + delta * end, isHidden: isHidden))
             done = end
         }
-        for part in hidden(line) {
+        for part in hidden(sight.place(of: from), sight.place(of: to)) {
             add(upTo: part.lowerBound, isHidden: false)
             add(upTo: part.upperBound, isHidden: true)
         }
@@ -40,15 +51,14 @@ struct Occlusion: Sendable {
     }
 
     /// Whether a card stands before this place.
-    func hides(_ point: Vector3) -> Bool {
+    package func hides(_ point: Vector3) -> Bool {
         let place = sight.place(of: point)
         return shades.contains { $0.part(from: place, to: place) != nil }
     }
 
     /// As shares of its way, in order; they may overlap.
-    private func hidden(_ line: Guide.Line) -> [ClosedRange<Double>] {
-        let (from, to) = (sight.place(of: line.from), sight.place(of: line.to))
-        return shades.compactMap { $0.part(from: from, to: to) }.sorted { $0.lowerBound < $1.lowerBound }
+    private func hidden(_ from: Vector3, _ to: Vector3) -> [ClosedRange<Double>] {
+        shades.compactMap { $0.part(from: from, to: to) }.sorted { $0.lowerBound < $1.lowerBound }
     }
 }
 

@@ -1,10 +1,10 @@
 /// Letters and the atlas of their distances as the bytes of a page, so that a packer leaves few of them.
-public enum PackedLetters {
+package enum PackedLetters {
     /// The letters' corners as floats, all first numbers of corners, all second ones and so on, for these are alike; and after them
     /// the atlas, of which each row is told by how it differs from the one above: distances change little from row to row, so that the
     /// packer is left with two thirds of the bytes.
     /// - Parameter side: how many distances a row of the atlas has.
-    public static func bytes(corners: [Float], numbersOfCorner numbers: Int, pages: [[UInt8]], side: Int) -> [UInt8] {
+    package static func bytes(corners: [Float], numbersOfCorner numbers: Int, pages: [[UInt8]], side: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         for number in 0..<numbers {
             for place in stride(from: number, to: corners.count, by: numbers) {

@@ -1,9 +1,6 @@
 import LayoutCore
 import Testing
-import ZoeDocument
-import ZoeEditor
-
-@testable import ZoeWindow
+import ZoeOcclusion
 
 /// An eye at z = 1000 before a card of 200 by 200 points at the origin: figures from similar triangles.
 @Suite struct OcclusionTests {
@@ -27,8 +24,8 @@ import ZoeEditor
 
     /// From and to in x at a depth, and whether that is hidden.
     private func pieces(_ hiding: Occlusion, at z: Double, y: Double = 0) -> [(Double, Double, Bool)] {
-        let line = Guide.Line(from: Vector3(x: -300, y: y, z: z), to: Vector3(x: 300, y: y, z: z))
-        return hiding.pieces(of: line).map { ($0.line.from.x, $0.line.to.x, $0.isHidden) }
+        hiding.pieces(from: Vector3(x: -300, y: y, z: z), to: Vector3(x: 300, y: y, z: z))
+            .map { ($0.from.x, $0.to.x, $0.isHidden) }
     }
 
     private func expect(
@@ -53,10 +50,9 @@ import ZoeEditor
 
     @Test func `what lies on a card or comes through it is seen as far as it is before it`() throws {
         expect(pieces(hiding(card()), at: 0), [(-300, 300, false)])
-        let through = Guide.Line(from: Vector3(x: 0, y: 0, z: -400), to: Vector3(x: 0, y: 0, z: 400))
-        let pieces = hiding(card()).pieces(of: through)
+        let pieces = hiding(card()).pieces(from: Vector3(x: 0, y: 0, z: -400), to: Vector3(x: 0, y: 0, z: 400))
         #expect(pieces.map(\.isHidden) == [true, false])
-        #expect(abs(try #require(pieces.first).line.to.z + 1) < 1e-6, "a thousandth of the way is on the card")
+        #expect(abs(try #require(pieces.first).to.z + 1) < 1e-6, "a thousandth of the way is on the card")
         // Turned by 45 degrees about y, the card's one half is behind the plane z = 0 and the other before it.
         let turned = self.pieces(hiding(card(turn: .degrees(45))), at: 0)
         #expect(turned.map(\.2) == [false, true, false])
