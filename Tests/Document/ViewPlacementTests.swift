@@ -45,6 +45,31 @@ import Testing
         #expect(mount.place(of: Point(x: 500, y: 300)) == Point(x: 308, y: 300), "the middle of what the panel leaves")
     }
 
+    @Test func aSmallRoomShowsAsMuchAsIsAskedFor() throws {
+        var scene = try #require(Scene.builtIn("cover-flow"))
+        try scene.set("leastWidth", to: "780")
+        try scene.set("leastHeight", to: "400")
+        for (room, scale) in [
+            (Size(width: 390, height: 844), 0.5), (Size(width: 1000, height: 100), 0.25),
+            (Size(width: 780, height: 400), 1), (Size(width: 1280, height: 720), 1),
+        ] {
+            scene.fit(to: room)
+            #expect(scene.view == Size(width: room.width / scale, height: room.height / scale))
+            let mount = ViewPlacement(scene, in: room)
+            #expect(!mount.isFramed && mount.scale == scale && mount.corner == .zero)
+            let beside = ViewPlacement(scene, in: room, beside: EdgeInsets(right: 100))
+            let middle = beside.place(of: Point(x: scene.view.width / 2, y: scene.view.height / 2))
+            #expect(middle == Point(x: room.width / 2 - 50, y: room.height / 2), "of what the panel leaves")
+            let there = beside.point(at: beside.place(of: Point(x: 12, y: 34)))
+            #expect(abs(there.x - 12) < 1e-9 && abs(there.y - 34) < 1e-9)
+            scene.draw(as: room)
+            #expect((scene.picture.size ?? scene.view) == room)
+        }
+        try scene.set("fit", to: "scene")
+        scene.fit(to: Size(width: 390, height: 844))
+        #expect(scene.view.width == 1280, "a view that is kept is shown whole anyway")
+    }
+
     @Test func theKnobChoosesAndTheSceneRemembersItsView() throws {
         var scene = try phone()
         try scene.set("fit", to: "window")

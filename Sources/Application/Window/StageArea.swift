@@ -28,7 +28,7 @@ struct StageArea: Hashable {
     /// Pixels for one of the view's points.
     var scale: Double { pixelsPerPoint * mount.scale }
 
-    /// How much more of the stage would have to be seen at two sides, for its middle to be the picture's.
+    /// How much more of the stage would have to be seen at two sides, for its middle to be the picture's; in the window's points.
     private var overhang: Vector2 {
         mount.isFramed ? .zero : Vector2(x: 2 * abs(mount.corner.x), y: 2 * abs(mount.corner.y))
     }
@@ -50,11 +50,11 @@ struct StageArea: Hashable {
     func seen(_ frame: Frame) -> Frame {
         guard overhang != .zero else { return frame }
         var frame = frame
-        frame.camera.view.width += overhang.x
-        frame.camera.view.height += overhang.y
+        frame.camera.view.width += overhang.x / mount.scale
+        frame.camera.view.height += overhang.y / mount.scale
         return frame
     }
 
     /// A point of the view in the larger picture.
-    func seen(_ point: Point?) -> Point? { point.map { $0 + overhang * 0.5 } }
+    func seen(_ point: Point?) -> Point? { point.map { $0 + overhang * (0.5 / mount.scale) } }
 }

@@ -49,6 +49,10 @@ class SceneView extends SceneHands {
         } else if (tall > 0) {
             this.scale = room.height / tall;
             view = { width: room.width / this.scale, height: tall };
+        } else {
+            const least = this.scene.least;
+            this.scale = Math.min(1, room.width / Math.max(least.width, 1), room.height / Math.max(least.height, 1));
+            view = { width: room.width / this.scale, height: room.height / this.scale };
         }
         this.view = view;
         this.zoom.pan({ x: 0, y: 0 }, view);

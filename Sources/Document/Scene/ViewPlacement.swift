@@ -46,7 +46,7 @@ public struct ViewPlacement: Hashable, Sendable {
             // Where hardly anything would change, letters stay as sharp as they are.
             scale = 1...1.04 ~= fitting ? 1 : fitting
         } else {
-            scale = scene.keepsView ? room.width / view.width : 1
+            scale = scene.keepsView ? room.width / view.width : scene.scale(in: room)
         }
         corner =
             isFramed || !scene.keepsView
@@ -85,13 +85,32 @@ extension Scene {
     /// The scene is shown as it was made, whatever the window's shape.
     public var keepsView: Bool { knobs.choice("scene.fit") == "scene" }
 
+    /// Of one that fills its room: below 1 where that is smaller than what is to be seen of the stage at least.
+    fileprivate func scale(in room: Size) -> Double {
+        let least = leastView
+        return min(1, room.width / max(least.width, 1), room.height / max(least.height, 1))
+    }
+
+    /// So much of the stage is seen in every window; 0 where nothing is asked for.
+    public var leastView: Size {
+        func side(_ name: String) -> Double { knobs.number(name) ?? 0 }
+        return Size(width: side("scene.leastWidth"), height: side("scene.leastHeight"))
+    }
+
     /// Goes into a window of so many points.
     public mutating func fit(to room: Size) {
-        view = keepsView ? ownView ?? view : room
+        view = keepsView ? ownView ?? view : room / scale(in: room)
     }
 
     /// Is to be drawn as a picture of so many points.
     public mutating func draw(as size: Size) {
-        if keepsView { picture.size = size } else { view = size }
+        if !keepsView { view = size / scale(in: size) }
+        picture.size = keepsView || view != size ? size : nil
+    }
+}
+
+extension Size {
+    fileprivate static func / (size: Size, scale: Double) -> Size {
+        scale == 1 ? size : Size(width: size.width / scale, height: size.height / scale)
     }
 }

@@ -36,6 +36,12 @@ extension Parameter {
         Parameter(
             "fit", in: .scene, .choice(["scene", "window"]), default: .choice("window"),
             help: "scene keeps the scene's own view whole, on a surround where there is more room; window fills it"),
+        Parameter(
+            "leastWidth", in: .scene, .number(0...4096, step: 1), default: .number(0), unit: .points,
+            help: "where a window is less wide than that, all is drawn smaller, so that as much of the stage is seen"),
+        Parameter(
+            "leastHeight", in: .scene, .number(0...4096, step: 1), default: .number(0), unit: .points,
+            help: "where a window is less high than that, all is drawn smaller"),
     ]
 }
 

@@ -131,6 +131,15 @@ import ZoeImages
         #expect(clear[3, 235].alpha == 0)
     }
 
+    @Test func aSmallPictureShowsAsMuchAsALargeOneWhereThatIsAskedFor() throws {
+        let small = try picture("--layout", "linear", "--size", "390x200", "--set", "leastWidth=780")
+        #expect(try picture("--layout", "linear", "--size", "780x400", "--scale", "0.5") == small)
+        #expect(try picture("--layout", "linear", "--size", "390x200") != small)
+        let large = try picture("--layout", "linear", "--size", "800x200", "--set", "leastWidth=780")
+        #expect(
+            try picture("--layout", "linear", "--size", "800x200") == large, "where there is room, nothing is smaller")
+    }
+
     @Test func aPictureOnASurroundIsDrawnAgainFromItself() throws {
         let folder = try TemporaryFolder()
         let (a, b) = (folder.file("a.png").path, folder.file("b.png").path)

@@ -16,6 +16,11 @@ import ZoeStyle
         return scene
     }
 
+    @Test func whatIsSeenAtLeastIsOfScenesThatFillTheirRoom() throws {
+        #expect(try reason("leastWidth", in: scene("linear")) == nil)
+        #expect(try reason("leastWidth", in: scene("linear", ["fit": "scene"])) != nil)
+    }
+
     @Test(arguments: [
         ("cover-flow", "focusAt", "aperture", "30"), ("stack", "aperture", "perspective", "-0.002"),
         ("cover-flow", "sideReach", "sideTilt", "20"),

@@ -32,7 +32,7 @@ extension Command {
             return try output.write(arguments.page(of: scene).text)
         }
         // Numbers are of a view, whatever would be around it in a picture.
-        if let size = arguments[.size], !(format.draws && scene.keepsView) { scene.view = size }
+        if let size = arguments[.size], !format.draws { scene.view = size }
         try output.check()
         if format.draws {
             try output.write(try ExportedFile(arguments, format, scene).bytes())

@@ -40,9 +40,9 @@ struct ExportedFile {
         for loss in losses { Console.warn("\(format) does not keep \(loss)") }
     }
 
-    /// A scene that keeps its view is shown whole, as large as it goes into the page.
+    /// What is larger than the page is shown whole, as large as it goes into it.
     private static func scale(of scene: Scene, _ arguments: Arguments) -> Double {
-        guard scene.keepsView, let page = arguments[.size] else { return 1 }
+        guard let page = arguments[.size] else { return 1 }
         return min(page.width / scene.view.width, page.height / scene.view.height)
     }
 

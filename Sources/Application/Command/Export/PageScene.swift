@@ -67,7 +67,8 @@ struct PageScene {
     private var json: JSON {
         .object([
             ("title", .text(title)), ("note", .text(scene.note)), ("view", scene.view.json),
-            ("fit", .text(scene.keepsView ? "scene" : "window")), ("stage", stage), ("backdrop", look.backdrop.json),
+            ("fit", .text(scene.keepsView ? "scene" : "window")), ("least", scene.leastView.json), ("stage", stage),
+            ("backdrop", look.backdrop.json),
             ("floor", look.floor?.json ?? .null), ("light", look.light?.json ?? .null),
             ("hasBodies", .flag(hasSpace)), ("styles", styles),
             ("cards", cards), ("names", names),

@@ -47,6 +47,8 @@ public struct IdleKnobs {
         case "lightContact":
             return isOff("showFloor") || scene.floor == nil && stands("showFloor", at: .auto)
                 ? "there is no floor; switch 'showFloor' on first" : nil
+        case "leastWidth", "leastHeight":
+            return scene.keepsView ? "the scene keeps its own view; set 'fit' to window first" : nil
         case "cardBend": return reasonOfPieces ?? reasonOfBending
         case "cardBendX", "cardBendY", "bodyThickness": return reasonOfPieces
         default: return nil
