@@ -67,7 +67,10 @@ extension Windows {
         /// A scene's own size, and one that was asked for, are for that run alone.
         @Test func aSmallSceneMakesNoSmallWindowOfTheNextOne() throws {
             let (home, screen) = (try Home(showsPanel: true), try Screen())
-            let runs = [(["--scene", "ring"], 720.0), ([], 1280), (["--size", "400x300"], 400), ([], 1280)]
+            let runs = [
+                (["--scene", "ring"], 720.0), ([], 1280), (["--layout", "linear", "--size", "400x300"], 400),
+                ([], 1280),
+            ]
             for (words, width) in runs {
                 let window = try Window(words, on: screen, home: home)
                 let state = try window.wait("rest") { !$0.isMoving }
@@ -77,12 +80,12 @@ extension Windows {
                 #expect(window.end().code == 0)
             }
             let window = try Window(["--scene", "ring"], on: screen, home: home)
-            try window.resize(700, 500)
-            try window.wait("another size") { $0.width == 700 }
+            try window.resize(760, 700)
+            try window.wait("another size") { $0.width == 760 }
             try window.key("ctrl+q")
             #expect(window.end().code == 0)
             let next = try Window([], on: screen, home: home)
-            #expect(try next.wait("rest") { !$0.isMoving }.width == 700, "a hand has made it so")
+            #expect(try next.wait("rest") { !$0.isMoving }.width == 760, "a hand has made it so")
         }
 
         /// As on a screen that has been unplugged since.
