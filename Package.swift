@@ -56,8 +56,7 @@ let media = [
 
 // What a picture comes from, as a document.
 let document = [
-    module(
-        "ZoeDocument", "Document", ["LayoutCore", "ZoeStyle", "ZoePictures", "CZoeScenes"], exclude: ["Scenes"])
+    module("ZoeDocument", "Document", ["LayoutCore", "ZoeStyle", "ZoePictures", "CZoeScenes"], exclude: ["Scenes"])
 ]
 
 // Shaders and the renderer; nothing else knows OpenGL.
@@ -97,10 +96,9 @@ let application = [
         name: "zoetrope",
         dependencies: [
             "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoeText", "ZoePictures", "ZoeDocument",
-            "ZoeShaders",
-            "ZoeEffects", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeThreads",
-            "ZoeFiles", "ZoeProcesses",
-            "ZoeMeasures", "ZoeBrowser", "CZoeEnvironment", "CZoeFrameReference", "CZoeMalloc", "CZoePage",
+            "ZoeShaders", "ZoeEffects", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow",
+            "ZoeThreads", "ZoeFiles", "ZoeProcesses", "ZoeMeasures", "ZoeBrowser", "CZoeEnvironment",
+            "CZoeFrameReference", "CZoeMalloc", "CZoePage",
         ],
         path: "Sources/Application/Command", swiftSettings: plain),
 ]

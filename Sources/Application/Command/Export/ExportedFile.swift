@@ -40,7 +40,7 @@ struct ExportedFile {
         for loss in losses { Console.warn("\(format) does not keep \(loss)") }
     }
 
-    /// What is larger than the page is shown whole, as large as it goes into it.
+    /// A view that is not as large as the page is shown whole, as large as it goes into that.
     private static func scale(of scene: Scene, _ arguments: Arguments) -> Double {
         guard let page = arguments[.size] else { return 1 }
         return min(page.width / scene.view.width, page.height / scene.view.height)
