@@ -57,17 +57,29 @@ import Testing
             #expect(scene.view == Size(width: room.width / scale, height: room.height / scale))
             let mount = ViewPlacement(scene, in: room)
             #expect(!mount.isFramed && mount.scale == scale && mount.corner == .zero)
-            let beside = ViewPlacement(scene, in: room, beside: EdgeInsets(right: 100))
-            let middle = beside.place(of: Point(x: scene.view.width / 2, y: scene.view.height / 2))
-            #expect(middle == Point(x: room.width / 2 - 50, y: room.height / 2), "of what the panel leaves")
-            let there = beside.point(at: beside.place(of: Point(x: 12, y: 34)))
-            #expect(abs(there.x - 12) < 1e-9 && abs(there.y - 34) < 1e-9)
             scene.draw(as: room)
             #expect((scene.picture.size ?? scene.view) == room)
         }
         try scene.set("fit", to: "scene")
         scene.fit(to: Size(width: 390, height: 844))
         #expect(scene.view.width == 1280, "a view that is kept is shown whole anyway")
+    }
+
+    @Test func whatIsSeenAtLeastIsSeenBesideThePanel() throws {
+        var scene = try #require(Scene.builtIn("cover-flow"))
+        try scene.set("leastWidth", to: "900")
+        for room in [Size(width: 1280, height: 720), Size(width: 640, height: 480), Size(width: 1400, height: 900)] {
+            scene.fit(to: room, beside: panel)
+            let mount = ViewPlacement(scene, in: room, beside: panel)
+            #expect(!mount.isFramed && mount.scale == min(1, (room.width - 384) / 900))
+            #expect(abs(scene.view.width * mount.scale - room.width) < 1e-9, "the stage goes on under the panel")
+            let middle = Point(x: scene.view.width / 2, y: scene.view.height / 2)
+            #expect(mount.place(of: Point(x: middle.x - 450, y: 0)).x > -1e-9)
+            #expect(mount.place(of: Point(x: middle.x + 450, y: 0)).x < room.width - 384 + 1e-9)
+            #expect(abs(mount.place(of: middle).x - (room.width - 384) / 2) < 1e-9)
+            let there = mount.point(at: mount.place(of: Point(x: 12, y: 34)))
+            #expect(abs(there.x - 12) < 1e-9 && abs(there.y - 34) < 1e-9)
+        }
     }
 
     @Test func theKnobChoosesAndTheSceneRemembersItsView() throws {

@@ -146,7 +146,9 @@ extension Arguments {
         try changeShaders(of: &scene)
         try turnKnobs(of: &scene, isFinal: !awaitsUniforms)
         if let fit = self[.fit] { _ = try? scene.set("scene.fit", to: fit) }
-        if let size = self[.size] { scene.draw(as: size) }
+        // What is to be seen at least is drawn whole, also where the scene's own view is smaller.
+        let own = scene.keepsView || scene.picture.size != nil ? nil : scene.view
+        if let size = self[.size] ?? own { scene.draw(as: size) }
         let scroll = self[.scroll]
         if let scroll {
             scene.scroll = scroll

@@ -23,7 +23,7 @@ extension Viewer {
             note(key, action)
             press(Chord(key, modifiers), action)
         case .changed:
-            editor.resize(to: window.view)
+            editor.resize(to: window.view, beside: taken)
             fitSlides()
             settle()
         case .focus(let isFocused):

@@ -15,6 +15,11 @@ public struct EdgeInsets: Hashable, Sendable {
     public init(left: Double = 0, top: Double = 0, right: Double = 0, bottom: Double = 0) {
         (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
+
+    /// What they leave of a window.
+    fileprivate func rest(of room: Size) -> Size {
+        Size(width: max(room.width - left - right, 1), height: max(room.height - top - bottom, 1))
+    }
 }
 
 /// Where a scene's view stands in a window or a picture: in the middle of what is free.
@@ -35,10 +40,10 @@ public struct ViewPlacement: Hashable, Sendable {
         self.room = room
         view = scene.view
         device = scene.device
-        let width = max(room.width - taken.left - taken.right, 1)
-        let height = max(room.height - taken.top - taken.bottom, 1)
+        let rest = taken.rest(of: room)
+        let (width, height) = (rest.width, rest.height)
         let middle = Point(x: taken.left + width / 2, y: taken.top + height / 2)
-        let isWhole = Self.haveOneShape(Size(width: width, height: height), view)
+        let isWhole = Self.haveOneShape(rest, view)
         isFramed = scene.keepsView && !(isWhole && taken == EdgeInsets())
         if isFramed {
             let margin = Self.margin * min(width, height)
@@ -46,7 +51,7 @@ public struct ViewPlacement: Hashable, Sendable {
             // Where hardly anything would change, letters stay as sharp as they are.
             scale = 1...1.04 ~= fitting ? 1 : fitting
         } else {
-            scale = scene.keepsView ? room.width / view.width : scene.scale(in: room)
+            scale = scene.keepsView ? room.width / view.width : scene.scale(in: rest)
         }
         corner =
             isFramed || !scene.keepsView
@@ -98,8 +103,9 @@ extension Scene {
     }
 
     /// Goes into a window of so many points.
-    public mutating func fit(to room: Size) {
-        view = keepsView ? ownView ?? view : room / scale(in: room)
+    /// - Parameter taken: where nothing of what is to be seen at least may stand.
+    public mutating func fit(to room: Size, beside taken: EdgeInsets = EdgeInsets()) {
+        view = keepsView ? ownView ?? view : room / scale(in: taken.rest(of: room))
     }
 
     /// Is to be drawn as a picture of so many points.

@@ -140,6 +140,18 @@ import ZoeImages
             try picture("--layout", "linear", "--size", "800x200") == large, "where there is room, nothing is smaller")
     }
 
+    @Test func aSceneWhoseOwnViewIsSmallIsDrawnWholeToo() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("small.json")
+        try Data(
+            #"{"zoetrope": 1, "layout": "linear", "view": {"width": 390, "height": 200}, "parameters": {"leastWidth": 780}}"#
+                .utf8
+        ).write(to: file)
+        #expect(try picture(file.path) == picture(file.path, "--size", "780x400", "--scale", "0.5"))
+        let numbers = try Zoetrope.run("export", file.path, "--format", "json")
+        #expect(numbers.output.contains(#""view": {"width": 390, "height": 200}"#), "numbers are of its own view")
+    }
+
     @Test func aPictureOnASurroundIsDrawnAgainFromItself() throws {
         let folder = try TemporaryFolder()
         let (a, b) = (folder.file("a.png").path, folder.file("b.png").path)

@@ -28,11 +28,11 @@ extension Command {
         let output = Output(arguments[.output])
         var scene = try arguments.scene(draws: format.draws || format == .html)
         if format == .html {
-            if let size = arguments[.size], !scene.keepsView { scene.view = size }
+            if let size = arguments[.size] ?? scene.ownView, !scene.keepsView { scene.view = size }
             return try output.write(arguments.page(of: scene).text)
         }
         // Numbers are of a view, whatever would be around it in a picture.
-        if let size = arguments[.size], !format.draws { scene.view = size }
+        if let size = arguments[.size] ?? scene.ownView, !format.draws { scene.view = size }
         try output.check()
         if format.draws {
             try output.write(try ExportedFile(arguments, format, scene).bytes())

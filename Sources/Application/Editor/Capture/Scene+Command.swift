@@ -61,7 +61,9 @@ extension Scene {
             made.seed = seed
         }
         words += turned(&made)
-        if let size = keepsView ? picture.size : view, size != (keepsView ? made.picture.size : made.view) {
+        let (own, former) =
+            keepsView ? (picture.size, made.picture.size) : (picture.size ?? view, made.picture.size ?? made.view)
+        if let size = own, size != former {
             words.append("--size \(numeral(size.width))x\(numeral(size.height))")
             made.draw(as: size)
         }

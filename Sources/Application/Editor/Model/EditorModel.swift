@@ -14,6 +14,8 @@ public struct EditorModel: Sendable {
     @Boxed private var deckCache = DeckCache()
     /// What there is for the view, in points.
     private var room: Size
+    /// What lies over it at its edges.
+    public private(set) var taken = EdgeInsets()
     public var orbitCamera = OrbitCamera()
     /// What the pointer has taken hold of.
     public internal(set) var held: PressTarget?
@@ -107,6 +109,11 @@ public struct EditorModel: Sendable {
         let asksTheClock = scene.formula != nil && scene.knobs[StageKnob.autoscroll] == 0
         document.time = hasTimeline ? clock : isPlaying || scene.time != 0 || asksTheClock ? stage.time : 0
         document.view = stage.view
+        if stage.view != room, !scene.keepsView {
+            // What the window shows beyond the room it has is the window's own.
+            document.draw(as: room)
+            document.picture.size = scene.picture.size ?? document.picture.size
+        }
         return document
     }
 
@@ -147,17 +154,17 @@ public struct EditorModel: Sendable {
         changes &+= 1
     }
 
-    /// - Parameter room: what there is for the view, in points; a scene may keep its own.
-    public mutating func resize(to room: Size) {
-        self.room = room
-        for place in saved.keys { saved[place]?.fit(to: room) }
+    /// - Parameter room: what there is for the view, in points, of which `taken` is covered; a scene may keep its own.
+    public mutating func resize(to room: Size, beside taken: EdgeInsets = EdgeInsets()) {
+        (self.room, self.taken) = (room, taken)
+        for place in saved.keys { saved[place]?.fit(to: room, beside: taken) }
         fit()
     }
 
     /// The stage is as large as the scene wants it in the room that there is.
     private mutating func fit() {
         var fitted = scene
-        fitted.fit(to: room)
+        fitted.fit(to: room, beside: taken)
         if fitted.view != scene.view { scene.view = fitted.view }
         if stage.view != scene.view { stage.apply(.resize(scene.view)) }
     }

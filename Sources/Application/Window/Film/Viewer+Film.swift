@@ -69,7 +69,7 @@ extension Viewer {
         film.recording?.wasMoving = isMoving
         var scene = editor.document
         scene.picture.scale = place.scale
-        scene.picture.size = nil
+        (scene.view, scene.picture.size) = (editor.stage.view, nil)
         recording.moments.add(FilmMoments.Moment(scene: scene, frame: editor.view, look: editor.look))
     }
 
