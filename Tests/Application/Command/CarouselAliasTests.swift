@@ -135,6 +135,8 @@ import ZoeEditor
         Place("material:multi-browse", at: 4.25, 8, 1187, 1260), Place("material:multi-browse", at: 4.25, 9, 1268, nil),
         Place("material:multi-browse", at: 4.6, 7, 843.2, 1116), Place("material:multi-browse", at: 11, 7, 8, 48),
         Place("material:multi-browse", at: 11, 8, 56, 228), Place("material:multi-browse", at: 11, 11, 932, 1272),
+        Place("compose:carousel", at: 4, 4, 8, 348), Place("compose:carousel", at: 4.25, 7, 965, 1179),
+        Place("compose:carousel", at: 11, 8, 56, 228),
         Place("material:uncontained", at: 4, 6, 744, 1104), Place("material:uncontained", at: 4, 7, 1112, 1388),
         Place("material:uncontained", at: 4.6, 4, nil, 147.2), Place("material:uncontained", at: 4.6, 7, 891.2, 1217.6),
         Place("material:uncontained", at: 11, 8, -108, 168), Place("material:uncontained", at: 11, 11, 912, 1272),

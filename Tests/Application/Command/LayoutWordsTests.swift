@@ -68,7 +68,8 @@ import ZoeEditor
     }
 
     @Test(arguments: [
-        ("UICollectionView", "linear"), ("ListWheelScrollView", "picker"), ("HorizontalPager jetpack compose", "pages"),
+        ("UICollectionView", "linear"), ("ListWheelScrollView", "picker"),
+        ("HorizontalPager jetpack compose", "linear"),
         ("framer motion swipeable cards", "swipe-deck"), ("CubeInTransformer", "cube"), ("StackTransformer", "stack"),
         ("UPCarouselFlowLayout cover flow", "cover-flow"), ("elliptical carousel", "ellipse"), ("exposé", "overview"),
         ("back side", "flip"), ("inside of a sphere", "dome"), ("overlapping windows", "cascade"),
@@ -170,7 +171,11 @@ import ZoeEditor
         ("material3:MultiBrowseCarouselStrategy", "material:multi-browse"), ("material:Hero", "material:hero"),
         ("splidejs:loop", "splide:loop"), ("glide.js:peek", "glide:peek"),
         ("owl-carousel:stagePadding", "owl:stage-padding"), ("bootstrap:carousel-fade", "bootstrap:fade"),
-        ("daisyUI:carousel-center", "daisyui:center"),
+        ("daisyUI:carousel-center", "daisyui:center"), ("bootstrap:carousel", "bootstrap:slide"),
+        ("flutter:CarouselView", "flutter:carousel-view"), ("carousel_slider", "flutter:carousel-slider"),
+        ("jetpack-compose:HorizontalPager", "compose:horizontal-pager"),
+        ("compose:HorizontalUncontainedCarousel", "material:uncontained"), ("SwiftUI:TabView", "swiftui:tab-view"),
+        ("UIPageViewController", "uikit:page-view-controller"), ("slick-carousel:centerMode", "slick:center-mode"),
     ])
     func namesAreUnderstoodAsTheyAreWrittenElsewhere(written: String, name: String) {
         #expect(LayoutAlias.named(written)?.name == name)

@@ -180,7 +180,10 @@ import ZoeEditor
         let row = Transform3D.translation(x: offset * card.size.width, y: 0, z: 0)
         Self.expect(
             card, .scale(x: scale, y: scale, z: 1) * row, alpha: Self.between(offset, [-1, 0, 1], [0.7, 1, 0.7]))
-        for name in ["swiper:slide", "slick:default", "viewpager2:default", "flutter:page-view"] {
+        for name in [
+            "swiper:slide", "slick:default", "viewpager2:default", "flutter:page-view", "compose:horizontal-pager",
+            "swiftui:tab-view", "uikit:page-view-controller", "qt:swipe-view",
+        ] {
             let page = try LayoutAliasTests.card(name, at: offset)
             Self.expect(page, .translation(x: offset * page.size.width, y: 0, z: 0), alpha: 1)
         }

@@ -107,7 +107,8 @@ import ZoeEditor
     }
 
     /// Of two slides that show through each other one has what the other one lacks.
-    @Test(arguments: ["embla:fade", "flickity:fade", "keen-slider:fader", "splide:fade"], [0.0, 0.2, 0.75])
+    @Test(
+        arguments: ["embla:fade", "flickity:fade", "keen-slider:fader", "splide:fade", "slick:fade"], [0.0, 0.2, 0.75])
     func slidesFadeInPairs(name: String, progress: Double) throws {
         let (a, b) = (try LayoutAliasTests.card(name, at: -progress), try LayoutAliasTests.card(name, at: 1 - progress))
         #expect(abs(a.alpha - (1 - progress)) < 1e-12 && abs(b.alpha - progress) < 1e-12)
@@ -118,7 +119,7 @@ import ZoeEditor
     /// their spring as a formula of time, which is never a frame behind them.
     @Test(arguments: [
         "flickity:carousel", "flickity:wrap-around", "embla:slides", "embla:loop", "embla:scale", "embla:opacity",
-        "embla:parallax",
+        "embla:parallax", "flickity:parallax",
     ])
     func aSpringIsTheirs(name: String) throws {
         var stage = try Self.stage(name)
@@ -168,7 +169,10 @@ import ZoeEditor
         ("flutter:page-view", 12), ("fspager:cubic", 12), ("viewpager2:tablet", 12), ("splide:slide", 12),
         ("splide:loop", 12), ("splide:fade", 11), ("owl:default", 12), ("owl:stage-padding", 12), ("glide:slider", 11),
         ("glide:carousel", 11), ("bootstrap:slide", 11), ("bootstrap:fade", 11), ("material:multi-browse", 12),
-        ("material:hero", 12), ("material:hero-center", 12),
+        ("material:hero", 12), ("material:hero-center", 12), ("slick:center-mode", 11), ("slick:fade", 11),
+        ("splide:focus-center", 12), ("compose:horizontal-pager", 12), ("compose:carousel", 12),
+        ("swiftui:tab-view", 12), ("uikit:page-view-controller", 12), ("qt:swipe-view", 12),
+        ("flutter:carousel-slider", 12),
     ])
     func aFlickEndsAsTheirs(name: String, rest: Double) throws {
         var stage = try Self.stage(name)

@@ -36,11 +36,18 @@ enum AliasSpelling {
         "slickcarousel": "slick", "dbspheretagcloud": "dbsphere", "pathview": "qt", "android": "viewpager2",
         "viewpager": "viewpager2", "viewpagertransforms": "viewpager2", "splidejs": "splide", "glidejs": "glide",
         "glide.js": "glide", "owlcarousel": "owl", "owlcarousel2": "owl", "daisy": "daisyui", "material3": "material",
-        "materialcomponents": "material",
+        "materialcomponents": "material", "jetpackcompose": "compose",
     ]
 
     /// A view that has but one layout stands for it.
-    private static let views = ["pathview": "qt:path-view", "android:viewpager2": "viewpager2:default"]
+    private static let views = [
+        "pathview": "qt:path-view", "android:viewpager2": "viewpager2:default", "bootstrap:carousel": "bootstrap:slide",
+        "compose:horizontalmultibrowsecarousel": "compose:carousel",
+        "compose:horizontaluncontainedcarousel": "material:uncontained",
+        "compose:horizontalcenteredherocarousel": "material:hero-center", "carouselslider": "flutter:carousel-slider",
+        "fluttercardswiper": "flutter:card-swiper", "stackedcardcarousel": "flutter:stacked-card-carousel",
+        "uipageviewcontroller": "uikit:page-view-controller",
+    ]
 
     /// What a library has before its names or after them, and we leave out.
     private static let beginnings = [

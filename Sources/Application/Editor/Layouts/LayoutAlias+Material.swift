@@ -5,9 +5,7 @@ extension LayoutAlias {
     // cards are 40 to 56 points long. A card that comes or goes at an edge of the view is only cropped there; here it fades, too.
     static let material: [LayoutAlias] = [
         // Of cards that shall be 340 long, three fit as they are.
-        keylines(
-            "multi-browse", ["large=3", "medium=0.5058823529411764", "small=0.11764705882352941", "itemWidth=340"],
-            fromTheStart, onePage),
+        keylines("multi-browse", multiBrowse),
         // As many as fit of cards that shall be 352 long, to which it adds the gap. The last one has one and a half times the room
         // that is left, so that a third of it is beyond the edge. They rest anywhere.
         keylines(
@@ -20,6 +18,9 @@ extension LayoutAlias {
             "full-screen", oneLarge(beside: "0.01"),
             ["vertical=true", "gap=0", "itemShare=1", "itemWidth=405", "itemHeight=720"], onePage),
     ]
+
+    static let multiBrowse =
+        ["large=3", "medium=0.5058823529411764", "small=0.11764705882352941", "itemWidth=340"] + fromTheStart + onePage
 
     private static let margins = ["itemHeight=400", "gap=8", "contain=true"]
     private static let fromTheStart = margins + ["align=start"]

@@ -2,7 +2,7 @@
 
 extension LayoutAlias {
     static let sliders: [LayoutAlias] = [
-        swiper, embla, flickity, keenSlider, splide, glide, owl, bootstrap, daisyUI, pathView,
+        swiper, embla, flickity, keenSlider, splide, glide, owl, bootstrap, daisyUI, qt, slick,
     ].flatMap { $0 }
 
     private static let swiper = [
@@ -95,6 +95,8 @@ extension LayoutAlias {
             "flickity:free-scroll", "linear",
             ["scrollToItemBoundary=false", "style=spring", "attraction=0.0001", "friction=0.075"]),
         LayoutAlias("flickity:fade", "pages", ["manner=fade"] + flickitysSpring),
+        // As in its demo, pictures hang back by a third.
+        LayoutAlias("flickity:parallax", "linear", ["parallax=0.6666666666666666"] + flickitysSpring),
     ]
 
     private static let keenSlider = [
@@ -121,6 +123,8 @@ extension LayoutAlias {
         LayoutAlias("splide:slide", "linear", ["restAt=start", "contain=true"] + onePage),
         LayoutAlias("splide:loop", "linear", ["restAt=start", "wrap=true"] + onePage),
         LayoutAlias("splide:fade", "pages", ["manner=fade"]),
+        // As in its documentation: three to the view, in a loop.
+        LayoutAlias("splide:focus-center", "linear", ["wrap=true"] + threeInView),
     ]
 
     private static let glide = [
@@ -146,6 +150,14 @@ extension LayoutAlias {
         LayoutAlias(
             "owl:stage-padding", "linear",
             ["restAt=start", "restInset=50", "wrap=true", "itemWidth=228", "spacing=1.043859649122807"] + onePage),
+        // One item at a time, with `animateOut` of fadeOut, as its buttons do it: the one that goes, in front, fades from the one that
+        // comes. A hand moves items sideways there.
+        LayoutAlias(
+            "owl:animate",
+            formula: """
+                alpha = o < 0 ? max(1 + o, 0) : o < 1 ? 1 : 0
+                zorder = -o
+                """, onePage),
     ]
 
     /// Three items fill the view, unless it is wider than 16 to 9.
@@ -171,14 +183,37 @@ extension LayoutAlias {
         LayoutAlias("daisyui:vertical", "linear", ["vertical=true", "restAt=start", "contain=true"]),
     ]
 
-    /// The path of the example in its documentation, whose items shrink and fade towards its far side.
-    private static let pathView = [
+    private static let qt = [
+        // The path of the example in its documentation, whose items shrink and fade towards its far side.
         LayoutAlias(
             "qt:path-view", "path",
             [
                 "path=M120,100Q260,75,120,25Q-20,75,120,100Z", "share=0.6", "count=8", "standing=0", "wrap=true",
                 "sideScale=0.3",
                 "sideAlpha=0.5", "sideReach=4", "sideDepth=1", "perspective=0", "itemWidth=220", "itemHeight=220",
-            ])
+            ]),
+        LayoutAlias("qt:swipe-view", "linear", ["spacing=1"] + onePage),
+        // Five rows are seen, half a row beyond the last of which nothing is left of one.
+        LayoutAlias(
+            "qt:tumbler", "linear",
+            ["vertical=true", "wrap=true", "sideAlpha=0", "sideReach=2.5", "itemWidth=180", "itemHeight=120"]),
     ]
+
+    // Beside `slick:default`. A swipe goes to the slide beside the one where the hand came down, however far.
+    private static let slick = [
+        // Three of them, and fifty points at either edge, in a view 1280 points wide.
+        LayoutAlias(
+            "slick:center-mode", "linear",
+            ["itemShare=0.3072916666666667", "itemWidth=320", "itemHeight=180"] + slicksHand),
+        // The old slide goes as the new one comes, when the hand lets go; here they do under the hand.
+        LayoutAlias("slick:fade", "pages", ["manner=fade"] + slicksHand),
+        LayoutAlias("slick:vertical", "linear", ["vertical=true"] + slicksHand),
+        // Three are shown, and three are scrolled at once, of a number that three divides.
+        LayoutAlias(
+            "slick:multiple", "linear",
+            ["restAt=start", "restEvery=3", "itemShare=0.3333333333333333", "itemWidth=320", "itemHeight=180"]
+                + slicksHand),
+    ]
+
+    private static let slicksHand = ["wrap=true", "style=one-card"]
 }

@@ -59,7 +59,8 @@ public struct LayoutAlias: Sendable {
 
     /// Only those whose formula gives the same figures: `LayoutAliasTests` holds each against its library's.
     public static let all: [LayoutAlias] = [
-        iCarousel, collectionViewPagingLayout, scaleLayouts, stacks, shapes, wheels, sliders, pagers, material, others,
+        iCarousel, collectionViewPagingLayout, scaleLayouts, stacks, shapes, wheels, sliders, pagers, flutterPackages,
+        material, platforms, others,
     ].flatMap { $0 }
 
     private static let others: [LayoutAlias] = [
