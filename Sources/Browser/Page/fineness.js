@@ -15,16 +15,24 @@ function wantedPictures(frame, deck, scale) {
     for (const card of frame.cards) {
         if (card.isHidden || !(card.alpha > 0) || !(card.width > 0) || !(card.height > 0)) continue;
         const style = deck.style(card);
-        const numbers = [style, style?.back?.own].map((face) => face?.picture ?? -1).filter((number) => number >= 0);
-        if (numbers.length === 0) continue;
+        const faces = [style, style?.back?.own].filter((face) => (face?.picture ?? -1) >= 0);
+        if (faces.length === 0) continue;
         const times = stepOf(pixelsPerPoint(card, frame, scale) * (card.slide?.zoom ?? 1));
-        const { width, height } = card.part ?? card;
-        for (const number of numbers) {
+        for (const face of faces) {
+            const number = face.picture;
+            const { width, height } = uncut(face, card.part ?? card);
             const known = wanted.get(number);
             if (!known || width * times > known.width * known.times) wanted.set(number, { width, height, times });
         }
     }
     return wanted;
+}
+
+// The card that a picture is painted for, of one that shows less of it.
+function uncut({ labels }, card) {
+    if (!labels[4]) return card;
+    const larger = Math.max(card.width / labels[2], card.height / labels[3]);
+    return { width: larger * labels[2], height: larger * labels[3] };
 }
 
 function pixelsPerPoint(card, frame, scale) {

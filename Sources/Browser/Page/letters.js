@@ -36,7 +36,8 @@ class Letters {
         return mesh;
     }
 
-    // The labels of a card's side, which know their first text, how many there are, and perhaps for which size of the card they are set.
+    // The labels of a card's side, which know their first text, how many there are, and perhaps for which size of the card they are set,
+    // and whether a smaller card shows less of them instead.
     draw(one, size, plane) {
         const [first, count] = one.side.face.labels;
         if (!count) return;
@@ -67,13 +68,20 @@ class Letters {
         const matrix = one.seen.slice();
         const { labels } = one.side.face;
         const [width, height] = [labels[2] ?? one.card.width, labels[3] ?? one.card.height];
-        const [across, down] = [one.card.width / width, one.card.height / height];
+        let [across, down] = [one.card.width / width, one.card.height / height];
+        let [halfWidth, halfHeight, shown] = [width / 2, height / 2, 1];
+        if (labels[4]) {
+            across = down = Math.max(across, down);
+            [halfWidth, halfHeight] = [one.card.width / 2 / across, one.card.height / 2 / across];
+            // Those fade of which little is left: see CardStyle.crop.
+            shown = Math.min(Math.max(((halfWidth * halfHeight * 4) / (width * height) - 0.5) / 0.4, 0), 1);
+        }
         for (let i = 0; i < 4; i++) {
             matrix[i] *= one.side.mirror[0] * across;
             matrix[4 + i] *= one.side.mirror[1] * down;
         }
         bringNearer(matrix, one.lift);
-        const colour = light(this.text.colours[text]).map((part) => part * one.alpha);
-        return Float32Array.of(...matrix, width / 2, height / 2, one.radius / across, 0, ...colour);
+        const colour = light(this.text.colours[text]).map((part) => part * one.alpha * shown);
+        return Float32Array.of(...matrix, halfWidth, halfHeight, one.radius / across, 0, ...colour);
     }
 }

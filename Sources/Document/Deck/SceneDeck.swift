@@ -15,6 +15,8 @@ final class SceneDeck: Deck {
     /// The plan's cards, each laid over the common style; that one, where there are none.
     private let cards: [CardStyle]
     private let plateStyles: [CardStyle]
+    /// Where the layout shows less of cards: a whole one's width, of its height.
+    private let uncutShape: Double?
     let overhang: Double
     let bodyThickness: Double
     private let styles = StyleCache()
@@ -31,6 +33,7 @@ final class SceneDeck: Deck {
         cards = scene.deck.cards.isEmpty ? [base] : scene.deck.cards.map { $0.laid(over: base) }
         plateStyles = scene.plates.map(Self.style)
         let shadows = (cards + plateStyles + [base]).compactMap { $0.shadow?.overhang }
+        uncutShape = scene.uncutShape
         bodyThickness = (cards + plateStyles + [base]).map(\.bodyThickness).max() ?? 0
         overhang = scene.deck.kind == .cards ? shadows.max() ?? 0 : max(shadows.max() ?? 0, covers.overhang)
     }
@@ -45,6 +48,7 @@ final class SceneDeck: Deck {
     /// Whether a deck made now would be the same as this one.
     func isMade(of scene: Scene) -> Bool {
         plan == scene.deck && plates == scene.plates && seed == scene.seed && files == scene.files
+            && uncutShape == scene.uncutShape
     }
 
     func style(of card: Card) -> CardStyle {
@@ -62,14 +66,25 @@ final class SceneDeck: Deck {
     private func makeStyle(of card: Card) -> CardStyle {
         var style =
             switch plan.kind {
-            case .covers: common.laid(over: covers.style(of: card))
-            case .paintings: common.laid(over: paintings.style(of: card))
+            case .covers: common.laid(over: covers.style(of: uncut(card)))
+            case .paintings: common.laid(over: paintings.style(of: uncut(card)))
             case .files: common.laid(over: files?.style(of: card) ?? Self.missing)
             case .cards: cards[card.identity.turn(in: cards.count)]
             }
+        if uncutShape != nil, plan.kind == .covers || plan.kind == .paintings {
+            style.crop(uncut(card).size, to: card.wholeSize)
+        }
         style.replaceRandom(with: .random(seed: seed, number: card.identity))
         name(&style, on: card)
         return style
+    }
+
+    /// All of a card of which the layout shows a part.
+    private func uncut(_ card: Card) -> Card {
+        var (whole, size) = (card, card.wholeSize)
+        if let uncutShape { size = size.covered(withShape: uncutShape) }
+        (whole.size, whole.part) = (size, nil)
+        return whole
     }
 
     /// A back of its own has labels, too.
@@ -149,5 +164,45 @@ extension Colour {
             return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
         }
         self.init(red: part(5), green: part(3), blue: part(1))
+    }
+}
+
+extension Scene {
+    /// Of a layout that crops cards, a whole one's width, of its height: what is painted for a card is not painted anew for each part
+    /// that is seen of it.
+    fileprivate var uncutShape: Double? {
+        guard layout.name == "keylines" else { return nil }
+        var stage = Stage(layout, items: 1, view: view)
+        stage.adopt(layout, knobs)
+        let size = stage.cardSize
+        let shape = size.width / size.height
+        return shape.isFinite && shape > 0 ? shape : nil
+    }
+}
+
+extension CardStyle {
+    /// What is painted for a card of the first size is seen through one of the second one, letters too; those fade where little of
+    /// them is left.
+    fileprivate mutating func crop(_ whole: Size, to size: Size) {
+        uncutSize = whole
+        let (across, down) = ((whole.width - size.width) / 2, (whole.height - size.height) / 2)
+        guard across > 0.5 || down > 0.5 else { return }
+        let seen = size.width * size.height / max(whole.width * whole.height, 1e-9)
+        labels = labels.map { label in
+            var label = label
+            label.insets.left -= across
+            label.insets.right -= across
+            label.insets.top -= down
+            label.insets.bottom -= down
+            label.colour.alpha *= min(max((seen - 0.5) / 0.4, 0), 1)
+            return label
+        }
+    }
+}
+
+extension Size {
+    /// The smallest of this shape that covers it.
+    fileprivate func covered(withShape shape: Double) -> Size {
+        width > height * shape ? Size(width: width, height: width / shape) : Size(width: height * shape, height: height)
     }
 }

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// How a card is painted. Each value is given or left open: a style that is laid over another one changes what it gives and
 /// leaves the rest, the look's over the deck's, a card's over what all cards have in common. What nobody gives is at its
 /// default. Lengths are in points.
@@ -28,6 +30,8 @@ public struct CardStyle: Hashable, Sendable {
         @Layered public var edgeColour = Colour.white
         /// False for what a shader of the user's own for cards leaves alone.
         public var takesShader = true
+        /// Of the card that a picture is painted for, where a layout shows less of it; nil is the card's own.
+        public var uncutSize: Size? = nil
     }
 
     /// In a place of their own, which copies share until one of them changes: styles are passed on often, and lie in long lists.
@@ -153,6 +157,10 @@ extension CardStyle {
         get { values.takesShader }
         set { values.takesShader = newValue }
     }
+    public var uncutSize: Size? {
+        get { values.uncutSize }
+        set { values.uncutSize = newValue }
+    }
 
     /// What is painted on the front.
     public var face: Face {
@@ -163,10 +171,10 @@ extension CardStyle {
 
 extension CardStyle.Values {
     fileprivate var face: Face {
-        get { Face(fill: fill, artwork: picture.map { Artwork($0, fit: fit) }, labels: labels) }
+        get { Face(fill: fill, artwork: picture.map { Artwork($0, fit: fit, uncutSize: uncutSize) }, labels: labels) }
         set {
             (fill, picture, labels) = (newValue.fill, newValue.artwork?.source, newValue.labels)
-            if let artwork = newValue.artwork { fit = artwork.fit }
+            if let artwork = newValue.artwork { (fit, uncutSize) = (artwork.fit, artwork.uncutSize) }
         }
     }
 }
@@ -188,6 +196,8 @@ public struct Face: Hashable, Sendable {
 public struct Artwork: Hashable, Sendable {
     public var source: Source
     public var fit: Fit
+    /// Of the card that it is painted for; nil is the size of the card that shows it.
+    public var uncutSize: Size?
 
     public enum Source: Hashable, Sendable {
         case file(String)
@@ -204,8 +214,9 @@ public struct Artwork: Hashable, Sendable {
         case fit
     }
 
-    public init(_ source: Source, fit: Fit = .fill) {
+    public init(_ source: Source, fit: Fit = .fill, uncutSize: Size? = nil) {
         self.source = source
         self.fit = fit
+        self.uncutSize = uncutSize
     }
 }

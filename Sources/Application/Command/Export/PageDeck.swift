@@ -80,7 +80,7 @@ struct PageDeck {
     private mutating func add(_ cards: [Card], _ deck: any Deck) {
         for card in cards where numbers[Key(card)] == nil {
             lanes = max(lanes, card.lane + 1)
-            let appearance = number(of: Appearance(style: deck.style(of: card), size: card.wholeSize))
+            let appearance = number(of: Appearance(of: card, deck))
             let number = shared[appearance] ?? styles.count
             if number == styles.count {
                 shared[appearance] = number
@@ -117,7 +117,7 @@ struct PageDeck {
                     seen.append(Array(repeating: nil, count: count))
                 }
                 guard seen[number][place] == nil else { continue }
-                let look = Appearance(style: moment.look.deck.style(of: card), size: card.wholeSize)
+                let look = Appearance(of: card, moment.look.deck)
                 seen[number][place] = self.number(of: look)
             }
         }
@@ -162,6 +162,14 @@ struct PageDeck {
 }
 
 extension PageDeck.Appearance {
+    /// Of a card that is cropped, as all of it looks: pages crop by themselves.
+    fileprivate init(of card: Card, _ deck: any Deck) {
+        let style = deck.style(of: card)
+        var whole = card
+        (whole.size, whole.part) = (style.uncutSize ?? card.wholeSize, nil)
+        self.init(style: style.uncutSize == nil ? style : deck.style(of: whole), size: whole.size)
+    }
+
     /// What shows from either side.
     var faces: [Face] {
         guard case .own(let back) = style.back else { return [style.face] }

@@ -78,7 +78,7 @@ struct PagePictures {
         var sources: [Artwork.Source] = []
         for appearance in appearances {
             for artwork in appearance.faces.compactMap(\.artwork) {
-                let use = Use(size: appearance.size, fills: artwork.fit == .fill)
+                let use = Use(size: artwork.uncutSize ?? appearance.size, fills: artwork.fit == .fill)
                 if uses[artwork.source] == nil { sources.append(artwork.source) }
                 uses[artwork.source] = uses[artwork.source]?.joined(with: use) ?? use
             }

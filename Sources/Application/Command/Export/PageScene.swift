@@ -192,14 +192,14 @@ struct PageScene {
     private func json(of number: Int, lettersOf other: Int) -> JSON {
         let style = deck.appearances[number].style
         // What letters become larger or smaller with.
-        let size = timeline == nil ? nil : deck.appearances[other].size
+        let size = timeline == nil && style.uncutSize == nil ? nil : deck.appearances[other].size
         func json(of back: CardStyle.Back) -> JSON {
             switch back {
             case .front: "front"
             case .hidden: "hidden"
             case .plain(let colour): .object([("plain", colour.pageJSON)])
             case .own(let back):
-                .object([("own", .object(fields(of: back.face, lettering.texts(of: other, side: 1), on: size)))])
+                .object([("own", .object(fields(of: back.face, lettering.texts(of: other, side: 1), on: size, style)))])
             }
         }
         let body: JSON =
@@ -209,7 +209,7 @@ struct PageScene {
                 ("back", json(of: style.backOfBody)),
             ]) : .null
         return .object(
-            fields(of: style.face, lettering.texts(of: other, side: 0), on: size) + [
+            fields(of: style.face, lettering.texts(of: other, side: 0), on: size, style) + [
                 ("radius", .number(style.cornerRadius)), ("border", .number(style.borderWidth)),
                 ("borderColour", style.borderColour.pageJSON), ("shadow", style.shadow?.json ?? .null),
                 ("back", json(of: style.back)),
@@ -218,7 +218,9 @@ struct PageScene {
             ])
     }
 
-    private func fields(of face: Face, _ texts: Range<Int>, on size: Size?) -> [(String, JSON)] {
+    private func fields(
+        of face: Face, _ texts: Range<Int>, on size: Size?, _ style: CardStyle
+    ) -> [(String, JSON)] {
         let (start, end, direction) = face.fill.ends
         return [
             (
@@ -235,7 +237,8 @@ struct PageScene {
                 .list(
                     [.integer(texts.lowerBound), .integer(texts.count)]
                         // Which nothing is between.
-                        + (size.map { [.verbatim(numeral($0.width)), .verbatim(numeral($0.height))] } ?? []))
+                        + (size.map { [.verbatim(numeral($0.width)), .verbatim(numeral($0.height))] } ?? [])
+                        + (style.uncutSize == nil ? [] : [.integer(1)]))
             ),
         ]
     }

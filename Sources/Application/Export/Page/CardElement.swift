@@ -9,6 +9,8 @@ struct CardElement {
     private let name: String
     private let scene: ExportedScene
     private let style: CardStyle
+    /// What its letters are set for.
+    private let size: Size
     private let typesetter: Typesetter
     private let motion: CardMotion
 
@@ -16,7 +18,11 @@ struct CardElement {
         self.card = card
         name = "c\(number)"
         self.scene = scene
-        style = scene.style(of: card)
+        // Of one that is cropped, what shows more of it later.
+        var whole = card
+        if let size = scene.style(of: card).uncutSize { (whole.size, whole.part) = (size, nil) }
+        style = scene.style(of: whole)
+        size = whole.size
         self.typesetter = typesetter
         motion = CardMotion(of: card.id, in: scene, called: name)
     }
@@ -59,7 +65,7 @@ struct CardElement {
     private var tint: String { motion.hasTint ? "<i class=\"tint\"></i>" : "" }
 
     private func element(of label: Label, beside labels: [Label]) -> String {
-        let form = CardForm(card.size, cornerRadius: style.cornerRadius)
+        let form = CardForm(self.size, cornerRadius: style.cornerRadius)
         let size = typesetter.outline(of: label, beside: labels, in: form)?.size ?? label.size
         let (align, justify) = (Self.word(for: label.alignment), Self.word(for: label.placement))
         let insets = [label.insets.top, label.insets.right, label.insets.bottom, label.insets.left]

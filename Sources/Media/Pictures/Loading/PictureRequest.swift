@@ -45,7 +45,8 @@ struct PictureRequest: Hashable {
         func ask(for artwork: Artwork, on card: Card, _ seen: SeenCard) {
             func want(at pixelsPerPoint: Double) -> PictureReader.Want {
                 let times = pixelsPerPoint * (card.slide?.zoom ?? 1)
-                var want = Self.want(for: card.wholeSize, times: times, fit: artwork.fit, side: side)
+                var want = Self.want(
+                    for: artwork.uncutSize ?? card.wholeSize, times: times, fit: artwork.fit, side: side)
                 if case .file = artwork.source { want.shape = nil }
                 return want
             }
