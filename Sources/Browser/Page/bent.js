@@ -52,8 +52,7 @@ class BentCard {
         const [a, b] = [corner(0, -1, -1), corner(columns - 1, 1, -1)];
         const [c, d] = [corner(cards.length - columns, -1, 1), corner(cards.length - 1, 1, 1)];
         const middle = cards[Math.floor(cards.length / 2)];
-        const rise = [whole.width, whole.height].map((length, i) => (length * length * this.curve[i]) / 8);
-        const ahead = -Math.min(rise[0], 0) - Math.min(rise[1], 0);
+        const { ahead } = this;
         const matrix = middle.matrix.slice();
         for (let i = 0; i < 4; i++) {
             matrix[i] = (b[i] + d[i] - a[i] - c[i]) / (2 * whole.width);
@@ -61,6 +60,21 @@ class BentCard {
             matrix[12 + i] = (a[i] + b[i] + c[i] + d[i]) / 4 - ahead * matrix[8 + i];
         }
         return { ...middle, part: null, width: whole.width, height: whole.height, matrix };
+    }
+
+    get ahead() {
+        const rise = [this.whole.width, this.whole.height].map((length, i) => (length * length * this.curve[i]) / 8);
+        return -Math.min(rise[0], 0) - Math.min(rise[1], 0);
+    }
+
+    // How much there is of its shadow: less where the sheet on which it lies is seen beside the card.
+    shareOfShadow(radius, eye) {
+        const { at, out } = this.place([0, 0]);
+        const sight = unitOf(plus(eye, -1, at));
+        if (!(this.ahead > 0) || !sight) return 1;
+        const facing = Math.min(Math.abs(dot(out, sight)), 1);
+        const aside = (this.ahead * Math.sqrt(1 - facing * facing)) / Math.max(radius, 1);
+        return Math.min(Math.max(2 - aside / 1.5, 0), 1);
     }
 
     lensed([x, y, z]) {

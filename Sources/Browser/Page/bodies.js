@@ -291,7 +291,8 @@ function bentCard(card, bent, style, pixel, isLit) {
     const parts = [];
     if (!bent.isBegun) {
         bent.isBegun = true;
-        if (style.shadow && !card.isHidden) parts.push(shadowSheet(bent.sheet, style));
+        const opacity = style.shadow && !card.isHidden ? style.shadow.opacity * bent.shareOfShadow(style.shadow.radius, eye) : 0;
+        if (opacity > 0) parts.push(shadowSheet(bent.sheet, { ...style, shadow: { ...style.shadow, opacity } }));
         const radius = Math.max(0, Math.min(style.radius, bent.whole.width / 2, bent.whole.height / 2));
         bent.edges(thickness, radius, pixel, eye).forEach(({ brightness, ...edge }, number) => parts.push({
             ...card, ...edge, part: null, isHidden: false, copy: FIRST_EDGE + 4096 * card.copy + number, slide: null, renewal: 1,

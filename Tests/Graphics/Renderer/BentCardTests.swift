@@ -60,6 +60,27 @@ extension RendererTests {
         #expect(offscreen.renderer.complaints == [])
     }
 
+    /// The sheet on which a shadow lies is flat: seen from the side, it would stand beside a card that bulges away from the viewer.
+    @Test(arguments: [Effort.full, .quick]) func noShadowStandsBesideABentCard(effort: Effort) throws {
+        let offscreen = try TestRenderer()
+        let style = CardStyle(fill: .plain(Colour(hex: 0x2040FF)), shadow: Shadow(radius: 4, opacity: 1))
+        let look = Look(backdrop: .solid(Colour(hex: 0xFFFFFF)), styles: [style])
+        func shaded(_ angle: Double, from side: Double) throws -> Int {
+            let seen = try offscreen.picture(
+                Self.bent([
+                    "cardBendX": .number(angle), "perspective": -0.002, "viewpointX": .number(side),
+                    "contentX": .number(side),
+                ]), look, effort: effort)
+            // The bent card itself begins farther to the right.
+            return (0..<155).reduce(0) { sum, x in
+                sum + (0..<300).count { abs(seen[x, $0][0] - seen[x, $0][2]) < 8 && seen[x, $0][0] < 225 }
+            }
+        }
+        let (bent, flat) = (try shaded(-150, from: -400), try shaded(0, from: -400))
+        #expect(bent == 0 && flat > 100)
+        #expect(offscreen.renderer.complaints == [])
+    }
+
     /// Seen from above, a thick card that is bent shows its upper edge, as thick as it is; its shadow falls beside it.
     @Test(arguments: [Effort.full, .quick]) func bentCardsHaveBodiesAndShadows(effort: Effort) throws {
         let offscreen = try TestRenderer()

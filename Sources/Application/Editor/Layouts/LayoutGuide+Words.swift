@@ -12,6 +12,7 @@ extension LayoutGuide {
         lens fisheye zoom the middle conveyor sushi belt train wagons photo booth strip arrows dots banner
         testimonials reviews expand expandable app store today scrolling scroll up shop s collection view scroll
         view horizontal list lazy row rails paddles chevrons product top shelf of a television xmb stock
+        nintendo switch one big card small neighbours
         """,
         "cover-flow": """
         album gallery 3d flow bookshelf shelf records jukebox itunes music library crate vinyl records to flip
@@ -47,6 +48,7 @@ extension LayoutGuide {
         "rotary": """
         merry go round 3d ring spin around revolve rotate karussell manege 3d carousel carousel at a fun fair
         fairground horses
+        ring of portraits
         """,
         "cylinder": """
         drum 3d pillar ring outside spin around revolve prayer wheel advertising column lampshade zoetrope
@@ -73,6 +75,7 @@ extension LayoutGuide {
         turntable record vinyl roulette lazy susan record player lottery round table seen from above platter
         vinyl on a turntable wheel of fortune view master viewmaster revolving tray dishes slide projector tray
         pizza sushi turntable
+        car showroom turntable
         """,
         "ellipse": "orbit solar system planets around the sun oval cloud carousel pseudo fake 3d scaling",
         "ellipse-3d": "orbit solar system planets around the sun",
@@ -84,10 +87,12 @@ extension LayoutGuide {
         """,
         "spiral": """
         swirl whirl snail galaxy whirlpool nautilus shell archimedes coiled up garden hose liquorice wheel
+        black hole
         """,
         "phyllotaxis": """
         sunflower fibonacci golden seeds honeycomb watch bubbles flower daisy dandelion pinecone vogel daisy
         head
+        hex grid
         """,
         "cube": """
         instagram stories story cube cubes phone box 3d dice roll die rotate rubik product turntable studio
@@ -105,7 +110,7 @@ extension LayoutGuide {
         business holder visiting contacts index file card catalogue catalog drawer crate bin contacts address
         book contact list
         """,
-        "domino": "chain reaction fall topple stones stepper toppling row of tiles",
+        "domino": "chain reaction fall topple stones stepper toppling row of tiles cards fall over",
         "split-flap": """
         airport station departure board solari flap clock vestaboard flip clock countdown train timetable
         """,
@@ -116,12 +121,13 @@ extension LayoutGuide {
         "shatter": """
         explode pieces tiles puzzle broken glass dissolve exploding confetti fireworks burst flying apart flying
         out particles debris smash crumble mosaic transition checkerboard transition jigsaw disintegrate
-        pixelate powerpoint thanos snap
+        pixelate powerpoint thanos
         """,
         "book": """
         flipbook flip through magazine page turn curl paper leaf open bend sheets shadow fold newspaper photo
         album diary notebook turn the pages ibooks ebook reader kindle album leaves desk calendar binding
         turn.js
+        ring binder
         """,
         "stack": """
         stacked deck parallax layered notifications messages polaroids cards in a pile of photos messy pile
@@ -138,7 +144,9 @@ extension LayoutGuide {
         apple pass passes ticket boarding credit bank loyalty solitaire patience klondike passbook coupon
         coupons vouchers apple pay google pay index cards peeking out
         """,
-        "keylines": "material hero peek neighbours masked multi browse uncontained m3 netflix",
+        "keylines": """
+        material hero peek neighbours masked multi browse uncontained m3 netflix one big card small neighbours
+        """,
         "pages": """
         viewpager onboarding fade crossfade dissolve slideshow creative behind full screen zoom transition
         tiktok instagram reels shorts vertical feed snap testimonials quotes ken burns zoom slideshow of photos
@@ -163,6 +171,7 @@ extension LayoutGuide {
         "tunnel": """
         wormhole hyperspace fly through tube starfield flying through stars warp speed gun barrel pipe from
         inside through a tube
+        black hole
         """,
         "lattice": """
         grid three.js css3d block cells shelves warehouse shelf bookcase diamond crystal jenga tower blocks

@@ -68,10 +68,23 @@ struct BentCard {
         sheet.matrix.row1 = (b + d - a - c) / (2 * whole.width)
         sheet.matrix.row2 = (c + d - a - b) / (2 * whole.height)
         sheet.matrix.row4 = (a + b + c + d) / 4
-        let rise = (SIMD2(whole.width, whole.height) * SIMD2(whole.width, whole.height) * curvature / 8)
-        let ahead = -min(rise.x, 0) - min(rise.y, 0)
         sheet.matrix.row4 -= ahead * sheet.matrix.row3
         return sheet
+    }
+
+    /// How far its middle is ahead of its corners' plane where it bulges away from the viewer.
+    private var ahead: Double {
+        let rise = SIMD2(whole.width, whole.height) * SIMD2(whole.width, whole.height) * curvature / 8
+        return -min(rise.x, 0) - min(rise.y, 0)
+    }
+
+    /// How much there is of its shadow, of this blur: less where the sheet on which it lies is seen beside the card.
+    func shareOfShadow(radius: Double, eye: SIMD3<Double>) -> Double {
+        let (ahead, middle) = (ahead, place(.zero))
+        guard ahead > 0, let sight = (eye - middle.at).unit else { return 1 }
+        let facing = min(abs(middle.out.dot(sight)), 1)
+        let aside = ahead * (1 - facing * facing).squareRoot() / max(radius, 1)
+        return min(max(2 - aside / 1.5, 0), 1)
     }
 
     // MARK: Its body

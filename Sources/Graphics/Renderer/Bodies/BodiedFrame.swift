@@ -116,7 +116,10 @@ private struct BodiedFrame {
         let eye = SIMD3(lens.viewpoint.x, lens.viewpoint.y, lens.m34 < 0 ? min(-1 / lens.m34, 1e6) : 1e6)
         if known == nil {
             begun[bent.places.lowerBound] = style
-            if let shadow = style.shadow, !card.isHidden { addShadow(shadow, on: bent.sheet, style) }
+            if var shadow = style.shadow, !card.isHidden {
+                shadow.opacity *= bent.shareOfShadow(radius: shadow.radius, eye: eye)
+                if shadow.opacity > 0 { addShadow(shadow, on: bent.sheet, style) }
+            }
             if thickness > 0 {
                 let radius = max(0, min(style.cornerRadius, min(bent.whole.width, bent.whole.height) / 2))
                 let edges = bent.edges(thickness: thickness, radius: radius, pixel: pixel, eye: eye, effort)
