@@ -169,6 +169,15 @@ extension CardStyle {
     }
 }
 
+extension CardStyle {
+    /// All of a card, where the layout shows less of it than is painted.
+    public func uncut(_ card: Card) -> Card {
+        var whole = card
+        if let uncutSize { (whole.size, whole.part) = (uncutSize, nil) }
+        return whole
+    }
+}
+
 extension CardStyle.Values {
     fileprivate var face: Face {
         get { Face(fill: fill, artwork: picture.map { Artwork($0, fit: fit, uncutSize: uncutSize) }, labels: labels) }

@@ -116,14 +116,18 @@ import ZoeEditor
     /// picture that leaves of either is what counts.
     @Test(arguments: [0.0, 0.2, 0.75, 1], [true, false])
     func bootstrapsSlidesFadeInOverTheLastOne(progress: Double, isNext: Bool) throws {
-        let coming = try LayoutAliasTests.card("bootstrap:fade", at: isNext ? 1 - progress : progress - 1)
-        let going = try LayoutAliasTests.card("bootstrap:fade", at: isNext ? -progress : progress)
+        try Self.checkFade("bootstrap:fade", progress, isNext: isNext, isLaterInFront: true)
+    }
+
+    static func checkFade(_ alias: String, _ progress: Double, isNext: Bool, isLaterInFront: Bool) throws {
+        let coming = try LayoutAliasTests.card(alias, at: isNext ? 1 - progress : progress - 1)
+        let going = try LayoutAliasTests.card(alias, at: isNext ? -progress : progress)
         #expect(LayoutAliasTests.isSame(coming.matrix, .identity) && LayoutAliasTests.isSame(going.matrix, .identity))
-        // The later one is in front.
-        let (front, back) = isNext ? (coming, going) : (going, coming)
+        let comesInFront = isNext == isLaterInFront
+        let (front, back) = comesInFront ? (coming, going) : (going, coming)
         let (share, rest) = (front.alpha, (1 - front.alpha) * back.alpha)
-        #expect(abs((isNext ? share : rest) - progress) < 1e-12)
-        #expect(abs((isNext ? rest : share) - (1 - progress)) < 1e-12)
+        #expect(abs((comesInFront ? share : rest) - progress) < 1e-12)
+        #expect(abs((comesInFront ? rest : share) - (1 - progress)) < 1e-12)
     }
 
     /// Compose's keylines for 1264 points with a spacing of 8, and what is between two of them; what it crops at the view's edges

@@ -165,9 +165,8 @@ extension PageDeck.Appearance {
     /// Of a card that is cropped, as all of it looks: pages crop by themselves.
     fileprivate init(of card: Card, _ deck: any Deck) {
         let style = deck.style(of: card)
-        var whole = card
-        (whole.size, whole.part) = (style.uncutSize ?? card.wholeSize, nil)
-        self.init(style: style.uncutSize == nil ? style : deck.style(of: whole), size: whole.size)
+        let whole = style.uncut(card)
+        self.init(style: style.uncutSize == nil ? style : deck.style(of: whole), size: whole.wholeSize)
     }
 
     /// What shows from either side.

@@ -19,8 +19,7 @@ struct CardElement {
         name = "c\(number)"
         self.scene = scene
         // Of one that is cropped, what shows more of it later.
-        var whole = card
-        if let size = scene.style(of: card).uncutSize { (whole.size, whole.part) = (size, nil) }
+        let whole = scene.style(of: card).uncut(card)
         style = scene.style(of: whole)
         size = whole.size
         self.typesetter = typesetter
