@@ -7,8 +7,8 @@ import ZoeStyle
 /// The knobs of light, from the document to the look that is drawn.
 @Suite struct LightTests {
     private let names = [
-        "lightStrength", "lightAzimuth", "lightHeight", "lightSoftness", "lightSheen", "lightEnvironment",
-        "lightOcclusion", "lightContact",
+        "lightStrength", "lightAzimuth", "lightHeight", "lightSoftness", "lightShadow", "lightSheen",
+        "lightEnvironment", "lightOcclusion", "lightContact",
     ]
 
     @Test func aSceneHasNoLightUnlessItSaysSo() throws {
@@ -21,13 +21,14 @@ import ZoeStyle
     @Test func eachKnobReachesTheLook() throws {
         let text = #"""
             {"zoetrope": 1, "parameters": {"lightStrength": 0.1, "lightAzimuth": 20, "lightHeight": -5, "lightSoftness": 0.4,
-            "lightSheen": 0.5, "lightEnvironment": 0.6, "lightOcclusion": 0.7, "lightContact": 0.8}}
+            "lightSheen": 0.5, "lightEnvironment": 0.6, "lightOcclusion": 0.7, "lightContact": 0.8, "lightShadow": 0.9}}
             """#
         let (scene, warnings) = try Scene.read(text)
         #expect(warnings.isEmpty)
         var wanted = Light()
         (wanted.strength, wanted.softness, wanted.sheen) = (0.1, 0.4, 0.5)
         (wanted.azimuth, wanted.height) = (.degrees(20), .degrees(-5))
+        wanted.shadow = 0.9
         (wanted.environment, wanted.occlusion, wanted.contact) = (0.6, 0.7, 0.8)
         #expect(scene.look().light == wanted)
         #expect(try Scene.read(scene.text).scene.look().light == wanted)

@@ -61,6 +61,7 @@
 #define lamp zt_o_lamp
 #define least zt_o_least
 #define leastAlpha zt_o_leastAlpha
+#define leftByOthers zt_o_leftByOthers
 #define level zt_o_level
 #define light zt_o_light
 #define lightOn zt_o_lightOn
@@ -73,6 +74,7 @@
 #define normal zt_o_normal
 #define occluded zt_o_occluded
 #define opaque zt_o_opaque
+#define outside zt_o_outside
 #define over zt_o_over
 #define paint zt_o_paint
 #define paintCovered zt_o_paintCovered
@@ -101,6 +103,7 @@
 #define shadowAt zt_o_shadowAt
 #define shadowColour zt_o_shadowColour
 #define shadowForm zt_o_shadowForm
+#define shadowed zt_o_shadowed
 #define shadows zt_o_shadows
 #define size zt_o_size
 #define slide zt_o_slide

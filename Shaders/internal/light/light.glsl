@@ -1,6 +1,6 @@
-// What light does to a card, place by place. What a scene has of it is defined: KEY, SHEEN, ENVIRONMENT, OCCLUSION; and TINT, a
-// colour over it. With OCCLUDED_IN_PIXELS that part is left to each pixel. `lit(n)` is the nth of ten vectors that say where eye and
-// lamp stand beside the card: see `LightBlock`. With BENT there is one more: how a card is bent, in radians a point across and down.
+// What light does to a card, place by place. What a scene has of it is defined: KEY, SHADOW, SHEEN, ENVIRONMENT, OCCLUSION; and
+// TINT, a colour over it. With COVERED_IN_PIXELS what the card before it keeps away is left to each pixel. `lit(n)` is the nth of
+// fourteen vectors that say where eye and lamp stand beside the card: see `LightBlock`. With BENT there is one more: how a card is bent, in radians a point across and down.
 #include "light/occlusion.glsl"
 
 // A room for what mirrors: bright above, a wide window at the left and a narrow one at the right. The direction has y upwards.
@@ -23,7 +23,7 @@ vec4 arc(float way, float curvature) {
 
 // Where a point of the card is on what it is bent to, and which way it faces there.
 vec3 bent(vec2 spot, out vec3 normal) {
-    vec4 x = arc(spot.x, lit(10).x), y = arc(spot.y, lit(10).y);
+    vec4 x = arc(spot.x, lit(14).x), y = arc(spot.y, lit(14).y);
     normal = vec3(x.z * y.w, y.z, x.w * y.w);
     return vec3(x.x - y.y * x.z, y.x, -x.y - y.y * x.w);
 }
@@ -53,8 +53,8 @@ vec4 lightOn(vec2 spot) {
     float towards = (seen < 0.0 ? -lampwards : lampwards) + softness;
     left *= 1.0 - lit(1).w * (1.0 - clamp(towards / (1.0 + softness), 0.0, 1.0));
 #endif
-#if defined(OCCLUSION) && !defined(OCCLUDED_IN_PIXELS)
-    left *= 1.0 - lit(4).w * occluded(spot);
+#ifndef COVERED_IN_PIXELS
+    left *= leftByOthers(spot);
 #endif
 #ifdef SHEEN
     float beside = dot(mirrored, lit(5).xyz) / mix(0.06, 0.45, softness);
@@ -76,7 +76,7 @@ vec4 lightOn(vec2 spot) {
 vec4 veilOn(vec2 spot) {
     vec4 light = lightOn(spot);
 #ifdef TINT
-    vec4 tint = lit(9);
+    vec4 tint = lit(13);
     light = vec4(light.rgb * (1.0 - tint.a) + tint.rgb, 1.0 - (1.0 - light.a) * (1.0 - tint.a));
 #endif
     return light;

@@ -4,7 +4,7 @@
 #include "light/light.glsl"
 
 struct SmallCard {
-    vec4 lights[11];
+    vec4 lights[15];
     vec4 points;  // from the picture to points on the card
     vec4 fill[2]; // from, to: bytes, premultiplied
     vec4 axis;    // what leads from the picture to how far along the gradient it is

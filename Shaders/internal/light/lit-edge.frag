@@ -4,7 +4,7 @@
 #include "cards/edge.glsl"
 #include "light/share.glsl"
 
-layout(std140) uniform Lights { vec4 lights[LIGHTS * 10]; };
+layout(std140) uniform Lights { vec4 lights[LIGHTS * 14]; };
 flat in int lamp;
 vec4 lit(int number) { return lights[lamp + number]; }
 

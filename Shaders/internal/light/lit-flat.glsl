@@ -1,7 +1,7 @@
 // Light on a piece of a card; that on a bent one knows of no pieces.
 #include "light/light.glsl"
 
-uniform vec4 lights[11];
+uniform vec4 lights[15];
 uniform vec2 middle; // of the piece, from which its light is known
 vec4 lit(int number) { return lights[number]; }
 

@@ -3,7 +3,7 @@
 #include "light/occlusion.glsl"
 
 in vec4 veil;
-uniform vec4 lights[11];
+uniform vec4 lights[15];
 uniform vec4 points; // from the picture to points on the card
 vec4 lit(int number) { return lights[number]; }
 
@@ -11,8 +11,8 @@ vec4 seen() {
     vec4 bytes = printed();
     vec3 own = bytes.rgb * bytes.rgb;
     vec3 sum = own * veil.a;
-#ifdef OCCLUSION
-    float left = 1.0 - lit(4).w * occluded(points.xy * (spot - 0.5) - points.zw);
+#if defined(OCCLUSION) || defined(SHADOW)
+    float left = leftByOthers(points.xy * (spot - 0.5) - points.zw);
     // Near enough to the power of 1 / 1.1.
     sum *= left * (1.13 - 0.13 * left);
 #endif
@@ -21,7 +21,7 @@ vec4 seen() {
     sum += veil.rgb * (1.2 * bytes.a * bytes.a - 0.45 * own);
 #endif
 #ifdef TINT
-    vec4 tint = lights[9];
+    vec4 tint = lights[13];
     sum = sum * (1.0 - tint.a) + tint.a * bytes.a * bytes.a * pow(tint.rgb / max(tint.a, 1e-3), vec3(1.0 / 1.1));
 #endif
     // What shines on glass may be brighter than all that it covers.

@@ -1,7 +1,7 @@
 // Corners of the cells of a card on the quick way, at which the light on it is known: see LightCells.
 #include "light/light.glsl"
 
-uniform vec4 lights[11];
+uniform vec4 lights[15];
 uniform vec4 points; // from the picture to points on the card
 out vec4 veil;       // light that is added, and the share of the card's own that is left, both for squares of bytes
 vec4 lit(int number) { return lights[number]; }

@@ -2,7 +2,7 @@
 #include "light/light.glsl"
 #include "light/share.glsl"
 
-layout(std140) uniform Lights { vec4 lights[LIGHTS * 10]; };
+layout(std140) uniform Lights { vec4 lights[LIGHTS * 14]; };
 flat in int lamp;
 vec4 lit(int number) { return lights[lamp + number]; }
 

@@ -1,7 +1,7 @@
 // The light on a card, laid over all that is on it; or the card's edges with their light.
 #include "cards/edge.vert.glsl"
 
-layout(std140) uniform Lights { vec4 lights[LIGHTS * 10]; }; // of one card, or of all
+layout(std140) uniform Lights { vec4 lights[LIGHTS * 14]; }; // of one card, or of all
 flat out int lamp; // where the card's vectors begin
 
 void main() {
@@ -16,7 +16,7 @@ void main() {
 #endif
     gl_Position = card.matrix * vec4(place, 0, 1);
     keepDepth(card);
-    lamp = 10 * (index % LIGHTS);
+    lamp = 14 * (index % LIGHTS);
 #ifndef EDGE
     gl_Position.z -= lights[lamp].w * gl_Position.w;
 #endif

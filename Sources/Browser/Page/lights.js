@@ -3,8 +3,9 @@
 "use strict";
 
 const NEARBY_CARDS = 4;
+const NO_SHADOW = Array(16).fill(0);
 // A scene without light.
-const DARK = { strength: 0, sheen: 0, environment: 0, occlusion: 0, softness: 0.5, direction: [0, 0, 1] };
+const DARK = { strength: 0, shadow: 0, sheen: 0, environment: 0, occlusion: 0, softness: 0.5, direction: [0, 0, 1] };
 
 const scaledBy = (k, v) => v.map((part) => k * part);
 const crossOf = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
@@ -35,6 +36,17 @@ class StandingCard {
         const low = crossOf(out, right);
         Object.assign(this, { middle, right, low, out, scale: [dot(x, right), dot(y, low)] });
         this.half = [card.width / 2, card.height / 2];
+    }
+
+    // A flat card from side to side of this one, where it is bent so much.
+    flatFrom(curvature) {
+        curvature.forEach((bend, axis) => {
+            if (bend === 0) return;
+            const angle = bend * this.half[axis];
+            this.middle = plus(this.middle, (-(1 - Math.cos(angle)) / bend) * this.scale[0], this.out);
+            this.half[axis] = Math.abs(Math.sin(angle) / bend);
+        });
+        return this;
     }
 
     // A direction in a space of the card's own.
@@ -85,6 +97,56 @@ class CoveringCard {
     }
 }
 
+// The shadow that the lamp throws from one card on another one, in points of the card that it falls from.
+class CastShadow {
+    // Null where none falls. share: of the light on it that the other card keeps away. eye: from which side the card behind is seen.
+    static of(card, other, radius, share, eye, lamp) {
+        const way = unitOf(plus(lamp, -1, card.middle));
+        if (!way) return null;
+        const side = dot(card.out, plus(eye, -1, card.middle)) < 0 ? -1 : 1;
+        const towards = dot(way, other.out);
+        // Light that only grazes a card throws no shadow of it, nor does one fall on what is turned away from the lamp.
+        const all = share * CastShadow.share(Math.abs(towards)) * CastShadow.share(side * dot(way, card.out));
+        return all > 0 ? new CastShadow(card, other, radius, all, way, towards) : null;
+    }
+
+    constructor(card, other, radius, share, way, towards) {
+        Object.assign(this, { half: other.half, radius, share });
+        const from = plus(card.middle, -1, other.middle);
+        const [right, low] = [scaledBy(card.scale[0], card.right), scaledBy(card.scale[1], card.low)];
+        const line = (axis) => [dot(right, axis), dot(low, axis), dot(from, axis)];
+        this.far = scaledBy(-1 / towards, line(other.out));
+        this.across = scaledBy(1 / other.scale[0], plus(line(other.right), dot(way, other.right), this.far));
+        this.down = scaledBy(1 / other.scale[1], plus(line(other.low), dot(way, other.low), this.far));
+        this.weight = this.weightOn(card);
+    }
+
+    // From none to all of it.
+    static share(height) {
+        const share = Math.min(Math.max(height / 0.12, 0), 1);
+        return share * share * (3 - 2 * share);
+    }
+
+    // On how much of the card behind it falls.
+    weightOn(card) {
+        let sum = 0;
+        for (let y = -2; y <= 2; y++) {
+            for (let x = -2; x <= 2; x++) {
+                const here = [(x / 2) * card.half[0], (y / 2) * card.half[1], 1];
+                const beyond = Math.max(
+                    Math.abs(dot(this.across, here)) - this.half[0], Math.abs(dot(this.down, here)) - this.half[1]);
+                if (dot(this.far, here) > -2 && beyond < 0.3 * Math.min(...this.half)) sum += this.share;
+            }
+        }
+        return sum;
+    }
+
+    numbers(darkness) {
+        const { across, down, far, half, radius, share } = this;
+        return [...across, far[0], ...down, far[1], ...half, far[2], darkness * share, radius, 0, 0, 0];
+    }
+}
+
 class Lighting {
     // Null where no light falls on cards and none has a tint, which then costs nothing.
     // plane: where the frame is what a floor mirrors; its cards are lit as those above it are, and seen by the eye's image.
@@ -95,7 +157,7 @@ class Lighting {
     }
 
     static definitions(light) {
-        return [["strength", "KEY"], ["sheen", "SHEEN"], ["environment", "ENVIRONMENT"], ["occlusion", "OCCLUSION"]]
+        return [["strength", "KEY"], ["shadow", "SHADOW"], ["sheen", "SHEEN"], ["environment", "ENVIRONMENT"], ["occlusion", "OCCLUSION"]]
             .filter(([name]) => light[name] > 0).map(([, definition]) => definition);
     }
 
@@ -159,15 +221,10 @@ class Lighting {
     static isOn(one) { return Boolean(one.light) && (one.isOnSheet || !one.isClear || Boolean(one.face)); }
     static isOnEdges(one) { return Lighting.isOn(one) && !one.face; }
 
-    // lift: how much nearer than the card its light is drawn. Ten vectors for programs with these definitions.
+    // lift: how much nearer than the card its light is drawn. Fourteen vectors for programs with these definitions.
     block(number, lift) {
-        const { part, identity, lane, offset } = this.frame.cards[number];
-        // A piece of a bent card stands for all of it.
-        if (part?.curve && (part.x || part.y)) {
-            const middle = this.frame.cards.findIndex((other) => other.part && !other.part.x && !other.part.y
-                && other.identity === identity && other.lane === lane && other.offset === offset);
-            if (middle >= 0) return this.block(middle, lift);
-        }
+        const middle = this.middleOf(number);
+        if (middle !== number) return this.block(middle, lift);
         const tint = this.frame.cards[number].tint;
         const standing = this.cards[number];
         const numbers = [
@@ -177,13 +234,30 @@ class Lighting {
         return { numbers: Float32Array.from(numbers), definitions: this.definitions };
     }
 
+    // A piece of a bent card stands for all of it: the one in the middle, where the card touches its plane.
+    middleOf(number) {
+        const { part, identity, lane, offset } = this.frame.cards[number];
+        if (!part?.curve || (!part.x && !part.y)) return number;
+        const middle = this.frame.cards.findIndex((other) => other.part && !other.part.x && !other.part.y
+            && other.identity === identity && other.lane === lane && other.offset === offset);
+        return middle >= 0 ? middle : number;
+    }
+
+    // What keeps light away with a card.
+    covering(number) {
+        const card = this.frame.cards[this.middleOf(number)];
+        if (!card.part?.curve) return this.cards[number];
+        const whole = FlatCard.wholeOf({ card, seen: card.matrix }).card;
+        return StandingCard.of(whole, this.frame)?.flatFrom(card.part.curve);
+    }
+
     // Of what is no flat card: no light falls on it.
-    static unlit(lift) { return [0, 0, 1, lift, 0, 0, 1, ...Array(28).fill(0), 1]; }
+    static unlit(lift) { return [0, 0, 1, lift, 0, 0, 1, ...Array(28).fill(0), 1, ...NO_SHADOW]; }
 
     standingBlock(number, card, lift) {
         const light = this.light;
         const [seen, lit] = [this.eye, this.lamp].map((place) => card.inside(plus(place, -1, card.middle)));
-        const other = light.occlusion > 0 ? this.coverOf(number, card) : null;
+        const [other, shadow] = light.occlusion > 0 || light.shadow > 0 ? this.coversOf(number, card) : [];
         // A long lamp, leaning to the right at its top.
         const band = unitOf(crossOf(lit, card.inside([0.34, -0.94, 0]))) ?? [0, 0, 0];
         return [
@@ -191,12 +265,13 @@ class Lighting {
             light.environment, ...card.scale, light.sheen, light.occlusion * (other?.share ?? 0), ...band, other?.radius ?? 0,
             ...(other ? [...other.across, other.growth[0], ...other.down, other.growth[1], ...other.half, other.gap, other.reach]
                 : [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]),
+            ...(shadow?.numbers(light.shadow) ?? NO_SHADOW),
         ];
     }
 
-    // The card that keeps most light away from this one.
-    coverOf(number, card) {
-        let most = null;
+    // The cards that keep most light away from this one: of the light around, and of the lamp's.
+    coversOf(number, card) {
+        let [cover, shadow] = [null, null];
         const rank = this.order.indexOf(number);
         // The edges of a body keep no more light away than its front does.
         const own = this.frame.cards[number];
@@ -207,17 +282,20 @@ class Lighting {
             const isKnown = (card) => card.part && card.identity === shown.identity && card.lane === shown.lane && card.offset === shown.offset;
             if (shown.isEdge || isKnown(own) || met.some(isKnown)) continue;
             if (met.push(shown) > NEARBY_CARDS) break;
-            const standing = shown.part?.curve
-                ? StandingCard.of(FlatCard.wholeOf({ card: shown, seen: shown.matrix }).card, this.frame) : this.cards[other];
+            const standing = this.covering(other);
             if (shown.isHidden || !(shown.alpha > 0) || !standing) continue;
             const radius = Math.max(0, Math.min(this.deck.style(shown)?.radius ?? 0, ...standing.half));
-            const cover = CoveringCard.of(card, standing, radius, this.eye);
-            if (!cover) continue;
-            cover.share *= Math.min(shown.alpha, 1);
-            cover.weight *= cover.share;
-            if (cover.weight > (most?.weight ?? 0)) most = cover;
+            const share = Math.min(shown.alpha, 1);
+            const found = this.light.occlusion > 0 ? CoveringCard.of(card, standing, radius, this.eye) : null;
+            if (found) {
+                found.share *= share;
+                found.weight *= found.share;
+                if (found.weight > (cover?.weight ?? 0)) cover = found;
+            }
+            const thrown = this.light.shadow > 0 ? CastShadow.of(card, standing, radius, share, this.eye, this.lamp) : null;
+            if (thrown?.weight > (shadow?.weight ?? 0)) shadow = thrown;
         }
-        return most;
+        return [cover, shadow];
     }
 }
 

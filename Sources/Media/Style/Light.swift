@@ -9,6 +9,8 @@ public struct Light: Hashable, Sendable {
     public var height = Angle.degrees(35)
     /// 0 is a small lamp, 1 one so large that it reaches around edges; its sheen is as wide.
     public var softness = 0.5
+    /// How dark the shadow is that a card throws on the one behind it.
+    public var shadow = 0.0
     /// The band of light that wanders over a card as it tilts.
     public var sheen = 0.0
     /// How much of a room around the stage glossy cards mirror.
@@ -21,7 +23,7 @@ public struct Light: Hashable, Sendable {
     public init() {}
 
     /// Whether any of it falls on cards.
-    public var fallsOnCards: Bool { max(strength, sheen, environment, occlusion) > 0 }
+    public var fallsOnCards: Bool { max(strength, shadow, sheen, environment, occlusion) > 0 }
 
     /// To the key light, with y down and z towards the eye.
     public var direction: SIMD3<Double> {
@@ -36,7 +38,8 @@ extension Light {
         share("lightStrength", "how dark cards get that are turned away from the light"),
         angle("lightAzimuth", -180...180, default: -30, "where the light stands to the right of the eye"),
         angle("lightHeight", -90...90, default: 35, "where the light stands above the eye"),
-        share("lightSoftness", default: 0.5, "how far the light reaches around edges, and how wide its sheen is"),
+        share("lightSoftness", default: 0.5, "how far light reaches around edges, and how soft shadows and sheen are"),
+        share("lightShadow", "how dark the shadow is that a card throws on the one behind it"),
         share("lightSheen", "a band of light that wanders over a card as it tilts"),
         share("lightEnvironment", "how much of a room around the stage glossy cards mirror"),
         share("lightOcclusion", "how dark a card gets near the card before it"),
@@ -60,6 +63,7 @@ extension Light {
         azimuth = .degrees(number("lightAzimuth", -30))
         height = .degrees(number("lightHeight", 35))
         softness = number("lightSoftness", softness)
+        shadow = number("lightShadow", shadow)
         sheen = number("lightSheen", sheen)
         environment = number("lightEnvironment", environment)
         occlusion = number("lightOcclusion", occlusion)

@@ -29,6 +29,7 @@ import ZoeStyle
         ("linear", "restInset", "restAt", "start"), ("linear", "restInset", "contain", "true"),
         ("linear", "friction", "style", "spring"),
         ("linear", "lightHeight", "lightSheen", "0.5"), ("linear", "lightSoftness", "lightStrength", "0.5"),
+        ("linear", "lightAzimuth", "lightShadow", "0.5"),
     ])
     func aKnobDoesNothingUntilAnotherIsTurned(layout: String, name: String, other: String, value: String) throws {
         #expect(try reason(name, in: scene(layout)) != nil)

@@ -289,7 +289,7 @@ extension RendererTests {
         }
         let light = Self.light {
             ($0.strength, $0.sheen, $0.environment, $0.occlusion, $0.contact) = (0.7, 0.5, 0.8, 0.6, 0.8)
-            $0.softness = 0.5
+            ($0.softness, $0.shadow) = (0.5, 0.6)
         }
         var look = Self.look(light, floor: Floor(height: 80, reflection: 0.4, fade: 90), fill: Colour(hex: 0x4070A0))
         look.backdrop = .solid(Colour(hex: 0x606468))

@@ -29,6 +29,7 @@ struct PageSpaceTests {
     private static let light: Light = {
         var light = Light()
         (light.strength, light.sheen, light.environment, light.occlusion, light.contact) = (0.7, 0.4, 0.3, 0.8, 0.6)
+        light.shadow = 0.7
         return light
     }()
 
@@ -59,7 +60,7 @@ struct PageSpaceTests {
         return try JSONSerialization.data(withJSONObject: [
             "radius": radius, "mirror": mirror.map { $0 as Any } ?? NSNull(),
             "light": [
-                "strength": light.strength, "softness": light.softness, "sheen": light.sheen,
+                "strength": light.strength, "shadow": light.shadow, "softness": light.softness, "sheen": light.sheen,
                 "environment": light.environment, "occlusion": light.occlusion, "contact": light.contact,
                 "direction": [direction.x, direction.y, direction.z],
             ],
@@ -167,6 +168,9 @@ struct PageSpaceTests {
 
 extension LightBlock {
     fileprivate var numbers: [Double] {
-        [eye, lamp, right, up, scale, band, across, down, form, tint].flatMap { row in (0..<4).map { Double(row[$0]) } }
+        [
+            eye, lamp, right, up, scale, band, across, down, form, shadowAcross, shadowDown, shadowForm, shadowRadius,
+            tint,
+        ].flatMap { row in (0..<4).map { Double(row[$0]) } }
     }
 }

@@ -42,8 +42,8 @@ public struct IdleKnobs {
         case "sizeAlign":
             return stage.itemSize == nil ? "all cards have one size; give the deck 'sizes' first" : nil
         case "lightAzimuth", "lightHeight", "lightSoftness":
-            return stands("lightStrength", at: 0.0) && stands("lightSheen", at: 0.0)
-                ? "no lamp is lit; turn 'lightStrength' or 'lightSheen' first" : nil
+            return ["lightStrength", "lightShadow", "lightSheen"].allSatisfy { stands($0, at: 0.0) }
+                ? "no lamp is lit; turn 'lightStrength', 'lightShadow' or 'lightSheen' first" : nil
         case "lightContact":
             return isOff("showFloor") || scene.floor == nil && stands("showFloor", at: .auto)
                 ? "there is no floor; switch 'showFloor' on first" : nil

@@ -250,7 +250,7 @@ private final class FlatProgram {
         var places: [String: GLint] = [:]
         let names = [
             "matrix", "reach", "rectangle", "place", "level", "lines", "count", "sheet", "fade", "shade", "deepest",
-            "least", "part", "window", "plane", "lights", "lights[10]", "middle", "picture",
+            "least", "part", "window", "plane", "lights", "lights[14]", "middle", "picture",
         ]
         for name in names { places[name] = program.uniform(name) }
         self.places = places
@@ -288,9 +288,9 @@ private final class FlatProgram {
             }
         }
         if let light = quad.light {
-            set("lights[10]", SIMD4<Float>(SIMD4(lowHalf: quad.bend ?? .zero, highHalf: .zero)))
+            set("lights[14]", SIMD4<Float>(SIMD4(lowHalf: quad.bend ?? .zero, highHalf: .zero)))
             zglUniform2f(places["middle"] ?? -1, Float(light.middle.x), Float(light.middle.y))
-            unsafe withUnsafeBytes(of: light.block) { unsafe zglUniform4fv(places["lights"] ?? -1, 10, $0.baseAddress) }
+            unsafe withUnsafeBytes(of: light.block) { unsafe zglUniform4fv(places["lights"] ?? -1, 14, $0.baseAddress) }
         }
         zglDrawIndexedInstances(6, 0, 1)
         tracker.didDraw()

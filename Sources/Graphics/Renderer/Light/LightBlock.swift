@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import ZoeStyle
 
-/// The light on one card as `light/light.glsl` reads it: std140, 160 bytes. Directions and places are in a space of the card's own:
+/// The light on one card as `light/light.glsl` reads it: std140, 224 bytes. Directions and places are in a space of the card's own:
 /// x to its right, y down, z out of its front.
 struct LightBlock: BitwiseCopyable {
     /// The eye, and how much nearer than the card its light is drawn.
@@ -20,6 +20,14 @@ struct LightBlock: BitwiseCopyable {
     var down = SIMD4<Float>.zero
     /// Half of the card before it, the gap at the middle, and from which gap on little is kept away.
     var form = SIMD4<Float>(0, 0, 0, 1)
+
+    /// What x, y and 1 yield on the card that throws its shadow on this one, where the lamp's light passes it; and how the way from there
+    /// grows with x and y.
+    var shadowAcross = SIMD4<Float>.zero
+    var shadowDown = SIMD4<Float>.zero
+    /// Half of that card, the way to the middle, and how dark the shadow is; its corner radius.
+    var shadowForm = SIMD4<Float>.zero
+    var shadowRadius = SIMD4<Float>.zero
 
     /// The colour over the card: light, as much of it as there is, and how much of the card's own that leaves.
     var tint = SIMD4<Float>.zero
@@ -40,7 +48,10 @@ struct LightBlock: BitwiseCopyable {
     /// - Parameters:
     ///   - eye: in the stage's space, as all places.
     ///   - lift: how much nearer than the card its light is drawn.
-    init(_ light: Light, on card: StandingCard, eye: SIMD3<Double>, lamp: SIMD3<Double>, under other: CoveringCard?) {
+    init(
+        _ light: Light, on card: StandingCard, eye: SIMD3<Double>, lamp: SIMD3<Double>, under other: CoveringCard?,
+        _ shadow: CastShadow?
+    ) {
         let (seen, lit) = (card.inside(eye - card.middle), card.inside(lamp - card.middle))
         self.eye = SIMD4(seen, 0)
         self.lamp = SIMD4(lit, light.strength)
@@ -51,6 +62,13 @@ struct LightBlock: BitwiseCopyable {
         // A long lamp, leaning to the right at its top.
         let length = card.inside(SIMD3(0.34, -0.94, 0))
         band = SIMD4(lit.cross(length).unit ?? .zero, other?.radius ?? 0)
+        if let shadow {
+            shadowAcross = SIMD4(shadow.across, shadow.far.x)
+            shadowDown = SIMD4(shadow.down, shadow.far.y)
+            shadowForm = SIMD4<Float>(
+                SIMD4(lowHalf: shadow.half, highHalf: SIMD2(shadow.far.z, light.shadow * shadow.share)))
+            shadowRadius.x = Float(shadow.radius)
+        }
         guard let other else { return }
         across = SIMD4(other.across, other.growth.x)
         down = SIMD4(other.down, other.growth.y)

@@ -7,6 +7,7 @@ struct LightKind: Hashable {
     let hasSheen: Bool
     let hasEnvironment: Bool
     let hasOcclusion: Bool
+    let hasShadow: Bool
     /// Colours over cards: not light, but painted with it.
     let hasTint: Bool
 
@@ -15,19 +16,23 @@ struct LightKind: Hashable {
         hasSheen = light.sheen > 0
         hasEnvironment = light.environment > 0
         hasOcclusion = light.occlusion > 0
+        hasShadow = light.shadow > 0
         self.hasTint = hasTint
     }
 
     /// Whether any of it is another one from place to place of a card.
-    var changesAlongCards: Bool { hasKey || hasSheen || hasEnvironment || hasOcclusion }
+    var changesAlongCards: Bool { hasKey || hasSheen || hasEnvironment || hasCover }
+
+    /// Whether cards keep light away from those behind them.
+    var hasCover: Bool { hasOcclusion || hasShadow }
 
     /// Whether any of it is added to what a card shows, and so brightens what is dark, its shadow, too.
     var addsToCards: Bool { hasSheen || hasEnvironment || hasTint }
 
     var definitions: [String] {
         [
-            (hasKey, "KEY"), (hasSheen, "SHEEN"), (hasEnvironment, "ENVIRONMENT"), (hasOcclusion, "OCCLUSION"),
-            (hasTint, "TINT"),
+            (hasKey, "KEY"), (hasShadow, "SHADOW"), (hasSheen, "SHEEN"), (hasEnvironment, "ENVIRONMENT"),
+            (hasOcclusion, "OCCLUSION"), (hasTint, "TINT"),
         ].compactMap { $0.0 ? $0.1 : nil }
     }
 }
@@ -72,7 +77,7 @@ struct Lighting {
         let eye = SIMD3(lens.viewpoint.x, lens.viewpoint.y, far)
         self.eye = plane?.mirrored(eye) ?? eye
         lamp = 2 * max(frame.camera.view.width, frame.camera.view.height) * light.direction
-        order = kind.hasOcclusion ? frame.cards.indices.sorted { frame.cards[$0].order < frame.cards[$1].order } : []
+        order = kind.hasCover ? frame.cards.indices.sorted { frame.cards[$0].order < frame.cards[$1].order } : []
         var ranks = order
         for (rank, number) in order.enumerated() { ranks[number] = rank }
         self.ranks = ranks
@@ -110,25 +115,29 @@ struct Lighting {
     ///   - lift: how much nearer than the card its light is drawn.
     func block(_ number: Int, lift: Double) -> LightBlock {
         let number = alone ?? middles[number] ?? number
-        var block =
-            cards[number].map { LightBlock(light, on: $0, eye: eye, lamp: lamp, under: cover(of: number, $0)) } ?? .none
+        var block = LightBlock.none
+        if let card = cards[number] {
+            let (cover, shadow) = covers(of: number, card)
+            block = LightBlock(light, on: card, eye: eye, lamp: lamp, under: cover, shadow)
+        }
         block.eye.w = Float(lift)
         if let tint = frame.cards[number].tint { block.tint = Colour(SIMD4<Double>(tint.colour)).light }
         return block
     }
 
-    /// Of a piece of a bent card, all of it in the piece's plane.
+    /// A piece of a bent card stands for all of it.
     private func cover(_ number: Int) -> StandingCard? {
-        let card = frame.cards[number]
-        guard card.part?.isBent ?? false else { return cards[number] }
-        let whole = plane?.mirrored(card.whole) ?? card.whole
-        return StandingCard(whole, seenThrough: frame.camera.lens)
+        guard let part = frame.cards[number].part, part.isBent else { return cards[number] }
+        let middle = frame.cards[middles[number] ?? number].whole
+        let standing = StandingCard(plane?.mirrored(middle) ?? middle, seenThrough: frame.camera.lens)
+        return standing?.flat(from: part.curvature)
     }
 
-    /// The card that keeps most light away from this one.
-    private func cover(of number: Int, _ card: StandingCard) -> CoveringCard? {
-        guard kind.hasOcclusion else { return nil }
-        var most: (cover: CoveringCard, weight: Double)?
+    /// The cards that keep most light away from this one: of the light around, and of the lamp's.
+    private func covers(of number: Int, _ card: StandingCard) -> (CoveringCard?, CastShadow?) {
+        guard kind.hasCover else { return (nil, nil) }
+        var cover: (card: CoveringCard, weight: Double)?
+        var shadow: (card: CastShadow, weight: Double)?
         // The edges of a body keep no more light away than its front does.
         let own = frame.cards[number]
         let nearer = order[ranks[number]...].dropFirst().lazy.filter {
@@ -141,15 +150,24 @@ struct Lighting {
             let shown = frame.cards[other]
             if shown.part != nil, met.contains(where: shown.isOfOneCard) { continue }
             met.append(shown)
-            guard !shown.isHidden, shown.alpha > 0, let standing = cover(other) else { continue }
+            guard !shown.isHidden, shown.alpha > 0, let standing = self.cover(other) else { continue }
             let radius = max(0, min(deck.style(of: shown).cornerRadius, standing.half.min()))
-            let cover = CoveringCard(
-                of: card, by: standing, radius: radius, share: min(shown.alpha, 1), seenFrom: eye)
-            guard let cover else { continue }
-            let weight = cover.share * cover.weight(on: card)
-            if weight > most?.weight ?? 0 { most = (cover, weight) }
+            let share = min(shown.alpha, 1)
+            if kind.hasOcclusion,
+                let found = CoveringCard(of: card, by: standing, radius: radius, share: share, seenFrom: eye)
+            {
+                let weight = found.share * found.weight(on: card)
+                if weight > cover?.weight ?? 0 { cover = (found, weight) }
+            }
+            if kind.hasShadow,
+                let found = CastShadow(
+                    on: card, of: standing, radius: radius, share: share, seenFrom: eye, litFrom: lamp)
+            {
+                let weight = found.weight(on: card)
+                if weight > shadow?.weight ?? 0 { shadow = (found, weight) }
+            }
         }
-        return most?.cover
+        return (cover?.card, shadow?.card)
     }
 }
 

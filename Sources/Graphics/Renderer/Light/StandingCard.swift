@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// Where a card stands before it is seen through a lens: y goes down, z towards the eye.
 struct StandingCard {
-    let middle: SIMD3<Double>
+    private(set) var middle: SIMD3<Double>
     /// The card's own axes, each of length 1.
     let right: SIMD3<Double>
     let low: SIMD3<Double>
@@ -10,7 +10,7 @@ struct StandingCard {
     /// How long its points are along the first two.
     let scale: SIMD2<Double>
     /// Half of it, in its points.
-    let half: SIMD2<Double>
+    private(set) var half: SIMD2<Double>
 
     /// Nil for what is no flat card in such a space.
     init?(_ card: Card, seenThrough lens: Lens) {
@@ -29,6 +29,17 @@ struct StandingCard {
         low = out.cross(right)
         scale = SIMD2(x.dot(right), y.dot(low))
         half = SIMD2(card.size.width, card.size.height) / 2
+    }
+
+    /// A flat card from side to side of this one, where it is bent so much: what it hides from a lamp beside it is nearly the same.
+    func flat(from curvature: SIMD2<Double>) -> StandingCard {
+        var card = self
+        for axis in 0..<2 where curvature[axis] != 0 {
+            let turn = Turn(.radians(curvature[axis] * half[axis]))
+            card.middle -= (1 - turn.cos) / curvature[axis] * scale.x * out
+            card.half[axis] = abs(turn.sin / curvature[axis])
+        }
+        return card
     }
 
     /// A direction in a space of the card's own.

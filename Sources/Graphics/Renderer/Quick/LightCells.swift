@@ -14,14 +14,14 @@ struct LightCells: Equatable {
     init(on placed: QuickLayerMaker.Placed, _ picture: QuickPicture, _ kind: LightKind) {
         // A lamp's light on what is small is known by that at its corners, and a colour is the same all over it.
         let isSmall = picture.paint == .smallFill
-        guard isSmall ? kind.hasEnvironment || kind.hasOcclusion : kind.changesAlongCards else {
+        guard isSmall ? kind.hasEnvironment || kind.hasCover : kind.changesAlongCards else {
             self = .whole
             return
         }
         // In pixels. A room that is mirrored has windows with edges, and what a card keeps of the light of a wall is narrow. The pieces
         // of a bent card are narrow already.
         let isFine = kind.hasEnvironment && !(placed.card.part?.isBent ?? false)
-        let (side, most) = isSmall && kind.hasOcclusion ? (7.0, 28.0) : isFine ? (14.0, 28.0) : (40.0, 10.0)
+        let (side, most) = isSmall && kind.hasCover ? (7.0, 28.0) : isFine ? (14.0, 28.0) : (40.0, 10.0)
         let pixels = 2 * placed.plane.half / placed.plane.pixel(at: .zero)
         func cells(_ pixels: Double) -> Int { Int(min(max((pixels / side).rounded(.up), 1), most)) }
         self.init(across: cells(pixels.x), down: cells(pixels.y))

@@ -27,7 +27,7 @@ struct SmallCard: BitwiseCopyable {
     let axis: SIMD4<Float>
 
     /// How many a block of uniforms holds: OpenGL promises 16 KB, and drivers begin blocks at multiples of 256 bytes at most.
-    static let batch = 64
+    static let batch = 48
 
     init(_ fill: QuickPicture.Fill, _ light: QuickDraw.CardLight) {
         (self.light, start, end) = (light, fill.start, fill.end)

@@ -39,7 +39,7 @@ final class QuickProgram {
         var definitions: [String] {
             // A card that lies close before another darkens a strip of it that is narrower than the cells of light.
             (light?.definitions ?? []) + (isBent ? ["BENT"] : [])
-                + [isLitAtCorners ? "SMALL_CARDS \(SmallCard.batch)" : "OCCLUDED_IN_PIXELS"]
+                + [isLitAtCorners ? "SMALL_CARDS \(SmallCard.batch)" : "COVERED_IN_PIXELS"]
         }
 
         private var isLitAtCorners: Bool { light != nil && paint == .smallFill }
@@ -119,7 +119,7 @@ final class QuickProgram {
     }
 
     func set(_ light: QuickDraw.CardLight) {
-        unsafe withUnsafeBytes(of: light) { unsafe zglUniform4fv(lights, 11, $0.baseAddress) }
+        unsafe withUnsafeBytes(of: light) { unsafe zglUniform4fv(lights, 15, $0.baseAddress) }
         zglUniform4f(points, light.points.x, light.points.y, light.points.z, light.points.w)
     }
 
