@@ -331,12 +331,15 @@ class ContactShadows {
     // As a deck has it.
     style(card) { return this.styles[card.identity]; }
 
-    add(strength, height, radiusOf) {
+    add(strength, height, sharpRadiusOf) {
+        // The softer the less sharp the card is, and the fainter the wider.
+        const radiusOf = (foot) => Math.hypot(sharpRadiusOf(foot), foot.blur);
         const clear = [0, 0, 0, 0];
         for (const one of this.feet(height, radiusOf)) {
             const whole = ContactShadows.endingWhereItRises(one);
             const foot = ContactShadows.endingWhereCornersRise(whole, radiusOf(whole));
-            const opacity = strength * Math.min(foot.card.alpha, 1) * Math.exp(-foot.gap / (0.2 * foot.tall));
+            const opacity = strength * Math.min(foot.card.alpha, 1) * Math.exp(-foot.gap / (0.2 * foot.tall))
+                * (sharpRadiusOf(foot) / radiusOf(foot));
             if (!(opacity > 0.004)) continue;
             const radius = radiusOf(foot);
             const away = 6 * radius;
@@ -420,7 +423,7 @@ class ContactShadows {
         const rise = card.part ? 0 : dot(low, down) - dot(next, down);
         const [start, end] = (risesToEnd ? [low, next] : [next, low])
             .map((place) => plus(place, height - dot(place, down), down));
-        const foot = { card, start, end, gap, tall, rise, risesToEnd };
+        const foot = { card, start, end, gap, tall, rise, risesToEnd, blur: card.blur * standing.scale[0] };
         foot.round = Math.min(Math.max(radius * standing.scale[0], 0), widthOf(foot) / 2);
         return tall > 1e-6 && gap < tall && widthOf(foot) > 1e-9 ? foot : null;
     }

@@ -96,7 +96,7 @@ private func chosen(_ condition: Lanes, _ then: Lanes, _ otherwise: Lanes) -> La
 
 @inline(__always)
 private func kept(_ truth: Lanes, _ value: Lanes, _ bound: Lanes) -> Lanes {
-    Lanes.zero.replacing(with: truth, where: (value .<= bound) .& (value .>= -bound))
+    Lanes.zero.replacing(with: truth, where: each(value) { $0.magnitude } .<= bound)
 }
 
 @inline(__always)

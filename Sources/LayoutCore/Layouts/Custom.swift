@@ -53,10 +53,10 @@ struct FormulaLayout: LoopedLayout {
             row.run(from: first, after: start, on: &span, width: width)
             for k in 0..<width {
                 let ahead = start + k * Lanes.scalarCount
-                let (front, back) = rows(of: entries, seenThrough: lens) { span[$0 + k] }
+                let (front, back) = rows(of: entries, seenThrough: lens) { span[$0 &+ k] }
                 matrices.put(front, at: ahead, upTo: count)
                 matrices.put(back, at: ahead + 4, upTo: count)
-                let isHidden = span[isPlaced + k] .== 0
+                let isHidden = span[isPlaced &+ k] .== 0
                 if any(isHidden) {
                     for lane in 0..<max(0, min(Lanes.scalarCount, count - ahead)) where isHidden[lane] {
                         matrices[ahead + lane] = hidden

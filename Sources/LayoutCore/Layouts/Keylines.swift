@@ -25,7 +25,7 @@ public struct Keylines: BuiltInLayout {
     public let itemsPerPoint: Double?
     private let across: Double
     private let marks: Marks
-    /// How the cards stand by themselves; and what they go over to at an end of the row, and how far they have gone.
+    /// How the cards stand; and what they go over to at an end of the row, and how far they have gone.
     private let usual: Arrangement
     private let atEnd: (arrangement: Arrangement, part: Double)?
     private let isVertical: Bool
@@ -44,16 +44,18 @@ public struct Keylines: BuiltInLayout {
         isVertical = stage.isVertical
         itemsPerPoint = full + marks.gap > 0 ? -1 / (full + marks.gap) : nil
 
-        let start = (full - stage.length) / 2 + marks.gap
-        usual =
+        let contains = knobs[StageKnob.contain] && !stage.isWrapped
+        var usual =
             isAtStart
-            ? Arrangement(first: 0, last: large - 1, shift: start, before: marks.anchors, after: marks.side)
+            ? Arrangement(
+                first: 0, last: large - 1, shift: (full - stage.length) / 2 + marks.gap, before: marks.anchors,
+                after: marks.side)
             : Arrangement(
                 first: (1 - large) / 2, last: (large - 1) / 2, shift: 0, before: marks.side, after: marks.side)
-        let contains = knobs[StageKnob.contain] && !stage.isWrapped
         atEnd =
             contains
-            ? Self.end(marks, large: large, start: isAtStart ? start : nil, on: stage) : nil
+            ? isAtStart ? usual.end(marks, on: stage) : Self.end(marks, large: large, on: stage) : nil
+        self.usual = usual
         // Beyond the last mark all are of one length.
         evenness = .outside(contains ? -large - 3...large + 3 : usual.first - 3...usual.last + 3)
         let (larger, smaller) = (knobs[Self.large], knobs[Self.smallCount])
@@ -62,30 +64,22 @@ public struct Keylines: BuiltInLayout {
 
     /// Where the row ends, the marks of the side at which there is nothing go over to the other one, as many items as there are of
     /// them before the end: the large cards stand where all of the marks begin, or end.
-    /// - Parameter start: where the first large card stands, if that is at the start.
-    private static func end(
-        _ marks: Marks, large: Double, start: Double?, on stage: LayoutContext
-    ) -> (Arrangement, Double)? {
+    private static func end(_ marks: Marks, large: Double, on stage: LayoutContext) -> (Arrangement, Double)? {
         let last = Double(max(stage.items, 1) - 1)
-        let way = min(1 + marks.seen, start == nil ? last / 2 : last)
+        let way = min(1 + marks.seen, last / 2)
         guard way > 0 else { return nil }
-        let sides = start == nil ? 2.0 : 1
         let length =
-            large * marks.full + sides * (marks.medium + marks.seen * marks.small)
-            + (large - 1 + sides * (1 + marks.seen)) * marks.gap
-        let edge = stage.length / 2 - marks.gap
-        let all = start == nil ? marks.bothSides : marks.side
+            large * marks.full + 2 * (marks.medium + marks.seen * marks.small)
+            + (large - 1 + 2 * (1 + marks.seen)) * marks.gap
+        let side = min(length / 2, stage.length / 2 - marks.gap) - marks.full / 2
         let (toBegin, toEnd) = ((way - stage.scroll) / way, (stage.scroll - last + way) / way)
-        if start == nil, toBegin > 0 {
-            let first = max(-length / 2, -edge) + marks.full / 2
-            return (
-                Arrangement(first: 0, last: large - 1, shift: first, before: marks.anchors, after: all), min(toBegin, 1)
-            )
+        if toBegin > 0 {
+            let beginning = Arrangement(
+                first: 0, last: large - 1, shift: -side, before: marks.anchors, after: marks.bothSides)
+            return (beginning, min(toBegin, 1))
         }
         guard toEnd > 0 else { return nil }
-        let right = min(start.map { $0 - marks.full / 2 + length } ?? length / 2, edge)
-        let ending = Arrangement(
-            first: 1 - large, last: 0, shift: right - marks.full / 2, before: all, after: marks.anchors)
+        let ending = Arrangement(first: 1 - large, last: 0, shift: side, before: marks.bothSides, after: marks.anchors)
         return (ending, min(toEnd, 1))
     }
 
@@ -154,9 +148,36 @@ extension Keylines {
         /// The offsets between which cards are large, and how far the whole row is moved.
         let first: Double
         let last: Double
-        let shift: Double
+        var shift: Double
         let before: Side
         let after: Side
+
+        /// The end of a row from the start. Once its last card has come, no more follow: while the current one goes from the first
+        /// place to the last, cards stay, and the lengths beside the large ones go over to the other side, the outermost first. So
+        /// the row is as long all the while; what of it is beyond the view's edge comes in.
+        mutating func end(_ marks: Marks, on stage: LayoutContext) -> (Arrangement, Double)? {
+            let way = min(last + 1 + marks.seen, Double(max(stage.items, 1) - 1))
+            let stay = min(stage.scroll + way + 1 - Double(max(stage.items, 1)), way)
+            guard stay > 0 else { return nil }
+            // So many are beside the large ones, and so many of them have gone over, of which so many are small: the medium one goes last.
+            let sides = max(way - last, 0)
+            let gone = sides * stay / way
+            let small = max(min(gone, sides - 1), 0)
+            let fewer = marks.small - marks.full
+            let more = marks.medium - marks.small
+            let whole = (way + 1) * (marks.full + marks.gap) + sides * fewer + min(sides, 1) * more
+            shift +=
+                stay * (marks.full + marks.gap) + min(stage.length - marks.gap - whole, 0) * stay / way
+            let lengths = after.lengths
+            let other = Arrangement(
+                first: sides - stay, last: sides - stay + last, shift: shift + sides * fewer + more,
+                before: Side(lengths: lengths, seen: sides), after: before)
+            self = Arrangement(
+                first: small - stay, last: small - stay + last, shift: shift + small * fewer,
+                before: Side(lengths: (marks.small, marks.small, marks.small), seen: small),
+                after: Side(lengths: lengths, seen: sides - small))
+            return (other, gone - small)
+        }
 
         /// Where a card's middle is, how long it is, and its alpha.
         @inline(never)

@@ -9,17 +9,22 @@ struct DepthOfField: Hashable, Sendable {
     init?(_ knobs: Knobs, _ lens: Lens, _ cards: [Card]) {
         aperture = knobs[StageKnob.aperture]
         guard aperture > 0, lens.m34 != 0 else { return nil }
-        let wanted = knobs[StageKnob.focusAt].map { 1 + $0 * lens.m34 } ?? Self.middle(of: cards)
+        let wanted =
+            knobs[StageKnob.focusAt].map { 1 + $0 * lens.m34 }
+            ?? Self.distance(of: cards, at: knobs[StageKnob.focusCard] ?? .infinity)
         guard let wanted, wanted > 1e-6 else { return nil }
         focus = wanted
     }
 
-    /// The cards next to the middle draw the focus along with them, so that it goes over from one to the other.
-    private static func middle(of cards: [Card]) -> Double? {
+    /// The cards next to a number draw the focus along with them, so that it goes over from one to the other; where there is none, those
+    /// next to the middle.
+    private static func distance(of cards: [Card], at number: Double) -> Double? {
         var sum = 0.0
         var weights = 0.0
         for card in cards where !card.isPlaceholder {
-            let weight = max(0, 1 - abs(card.offset))
+            // Next to nothing beside the other, and as it would be alone.
+            let middle = max(0, 1 - abs(card.offset)) * 0x1p-60
+            let weight = max(middle, 1 - abs(Double(card.index) - number))
             sum += weight * distance(of: card)
             weights += weight
         }

@@ -31,7 +31,7 @@ package enum StageKnob {
         group: .falloff)
     package static let sideSize = Knob(
         "sideSize", 1.0, in: 0.001...10,
-        "how large the frame of cards beside the middle one is: their pictures are cut, and letters stay as large",
+        "how large the frame of cards beside the middle one is: pictures are cut, labels stay as large, covers shrink",
         slider: 0.1...2, group: .falloff)
     package static let sideAlpha = Knob(
         "sideAlpha", 1.0, in: 0...1, "what remains of cards beside the middle one", group: .falloff)
@@ -168,6 +168,10 @@ package enum StageKnob {
         "focusAt", in: -100_000...100_000, step: 1, unit: .points,
         "how far before the stage's plane all is sharp; by itself, at the card in the middle", group: .camera)
 
+    package static let focusCard = Knob<Double?>(
+        "focusCard", in: 0...100_000, step: 1, "which card is sharp, from 0; by itself, the one in the middle",
+        group: .camera)
+
     package static let pointerTilt = Knob(
         "pointerTilt", 0.0, in: -60...60, step: 1, unit: .degrees,
         "how far the stage turns to a pointer at the view's edge, which side goes back; below 0, it comes forward",
@@ -239,7 +243,7 @@ package enum StageKnob {
 
     private static let camera = [
         perspective.parameter, viewpointX.parameter, viewpointY.parameter, contentX.parameter, contentY.parameter,
-        aperture.parameter, focusAt.parameter, pointerTilt.parameter,
+        aperture.parameter, focusAt.parameter, focusCard.parameter, pointerTilt.parameter,
     ]
 
     private static let card = [

@@ -22,7 +22,8 @@ import ZoeStyle
     }
 
     @Test(arguments: [
-        ("cover-flow", "focusAt", "aperture", "30"), ("stack", "aperture", "perspective", "-0.002"),
+        ("cover-flow", "focusAt", "aperture", "30"), ("cover-flow", "focusCard", "aperture", "30"),
+        ("stack", "aperture", "perspective", "-0.002"),
         ("cover-flow", "sideReach", "sideTilt", "20"),
         ("cover-flow", "sideCurve", "sideColour", "#ff000080"), ("linear", "fadeRange", "fadeMax", "1"),
         ("linear", "expandShare", "expand", "0.5"), ("linear", "expandAlpha", "tapExpands", "true"),
@@ -34,6 +35,10 @@ import ZoeStyle
     func aKnobDoesNothingUntilAnotherIsTurned(layout: String, name: String, other: String, value: String) throws {
         #expect(try reason(name, in: scene(layout)) != nil)
         #expect(try reason(name, in: scene(layout, [other: value])) == nil)
+    }
+
+    @Test func aCardIsNotSharpWhereADistanceIs() throws {
+        #expect(try reason("focusCard", in: scene("cover-flow", ["aperture": "30", "focusAt": "20"])) != nil)
     }
 
     @Test func whatATimelineTurnsIsNotIdle() throws {
@@ -98,7 +103,7 @@ import ZoeStyle
     func whatIsIdleChangesNoFrame(layout: String) throws {
         let scene = try scene(layout)
         let values: [(String, Parameter.Value)] = [
-            ("aperture", 60.0), ("focusAt", 30.0), ("sideReach", 2.5),
+            ("aperture", 60.0), ("focusAt", 30.0), ("focusCard", 1.0), ("sideReach", 2.5),
             ("sideCurve", .choice("in")), ("fadeRange", 0.3), ("fadeMinAlpha", 0.5), ("expandTo", .choice("place")),
             ("expandShare", 0.3), ("expandRoom", 0.2), ("expandAlpha", 0.4), ("restInset", 30.0), ("sizeAlign", 1.0),
             ("cardBend", 0.7), ("cardBendX", 40.0),

@@ -73,4 +73,24 @@ extension RendererTests {
         #expect(most <= 12, "\(most)")
         #expect(abs(try #require(edge(rest)) - (try #require(edge(motion)))) <= 1)
     }
+
+    /// What is spread wider is fainter: as much light is kept away.
+    @Test func theShadowOfABlurredCardOnTheFloorIsSofter() throws {
+        func shadows(blur: Double) throws -> [Shadow] {
+            var card = Card(.identity, width: 150, height: 150)
+            card.blur = blur
+            var look = Look(floor: Floor(height: 75, reflection: 0, fade: 100), deck: PlainDeck([CardStyle()]))
+            var light = Light()
+            light.contact = 0.8
+            look.light = light
+            let contacts = try #require(ContactShadows(Frame([card]), look))
+            return contacts.frame.cards.compactMap { contacts.look.deck.style(of: $0).shadow }
+        }
+        let (sharp, soft) = (try shadows(blur: 0), try shadows(blur: 12))
+        try #require(sharp.count == 2 && soft.count == 2)
+        for (sharp, soft) in zip(sharp, soft) {
+            #expect(abs(soft.radius - (sharp.radius * sharp.radius + 144).squareRoot()) < 1e-9)
+            #expect(abs(soft.opacity * soft.radius - sharp.opacity * sharp.radius) < 1e-9)
+        }
+    }
 }

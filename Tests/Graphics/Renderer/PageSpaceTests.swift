@@ -36,6 +36,7 @@ struct PageSpaceTests {
     private static func frame(_ layout: String, scroll: Double, pitch: Double) throws -> Frame {
         var stage = Stage(try #require(LayoutKind.named(layout)), items: 12, view: Size(width: 1000, height: 700))
         stage.apply(.set("sideColour", to: .colour(SIMD4(0.9, 0.4, 0.1, 0.7))))
+        stage.apply(.set("sideBlur", to: .number(4)))
         stage.apply(.jump(to: scroll))
         guard pitch != 0 else { return stage.frame() }
         return stage.frame().seen(by: Walk(yaw: .degrees(20), pitch: .degrees(pitch), zoom: 0.9))

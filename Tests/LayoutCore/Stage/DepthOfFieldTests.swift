@@ -49,6 +49,24 @@ import Testing
         }
     }
 
+    @Test func aCardThatIsNamedIsSharpInPlaceOfTheMiddle() throws {
+        func blurs(_ number: Double) throws -> [Int: Double] {
+            let frame = try stage([("aperture", 120), ("focusCard", number)]).frame()
+            return Dictionary(uniqueKeysWithValues: frame.cards.map { ($0.index, $0.blur) })
+        }
+        let seventh = try blurs(7)
+        let (named, middling) = (try #require(seventh[7]), try #require(seventh[10]))
+        #expect(named < 1e-9 && middling > 2)
+        // Half way to the next one, neither is far from sharp.
+        let between = try blurs(10.5)
+        let (middle, next) = (try #require(between[10]), try #require(between[11]))
+        let before = try #require(try blurs(11)[10])
+        #expect(abs(middle - next) < 0.2 * middle && middle > 1 && middle < before)
+        // One that is not on stage leaves the middle sharp.
+        let unseen = try blurs(300)
+        #expect(try #require(unseen[10]) < 1e-9)
+    }
+
     @Test func withoutAnApertureNothingChanges() throws {
         let frame = try stage([]).frame()
         #expect(frame == (try stage([("focusAt", 40)]).frame()))

@@ -20,8 +20,10 @@ public struct IdleKnobs {
         guard scene.layout.name == stage.layout.name else { return nil }
         switch parameter.name {
         case "aperture": return reasonOfFlatness
-        case "focusAt":
-            return reasonOfFlatness ?? (stands("aperture", at: 0.0) ? "the lens is closed; open 'aperture' first" : nil)
+        case "focusAt": return reasonOfFlatness ?? reasonOfClosedLens
+        case "focusCard":
+            return reasonOfFlatness ?? reasonOfClosedLens
+                ?? (stands("focusAt", at: .auto) ? nil : "'focusAt' says what is sharp; set it to auto first")
         case "sideReach", "sideCurve":
             return Self.sides.allSatisfy { stands($0.name, at: $0.neutral) }
                 ? "cards beside the middle are as all others; turn 'sideScale', 'sideTilt' or another of these first"
@@ -56,6 +58,10 @@ public struct IdleKnobs {
     }
 
     // MARK: What all depends on
+
+    private var reasonOfClosedLens: String? {
+        stands("aperture", at: 0.0) ? "the lens is closed; open 'aperture' first" : nil
+    }
 
     /// How knobs of what cards beside the middle become stand while these are as all others.
     private static let sides: [(name: String, neutral: Parameter.Value)] = [

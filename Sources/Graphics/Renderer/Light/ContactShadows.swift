@@ -26,9 +26,10 @@ struct ContactShadows {
             }
             for var foot in Foot.all(of: frame, look, lens, on: height, down, joining: areOne) {
                 foot.endWhereItRises()
-                let strength = light.contact * part * foot.alpha * exp(-foot.gap / (0.2 * foot.tall))
-                guard strength > 0.004 else { continue }
                 let radius = foot.radius(share, spread)
+                let near = exp(-foot.gap / (0.2 * foot.tall)) * foot.sharpness(share, spread)
+                let strength = light.contact * part * foot.alpha * near
+                guard strength > 0.004 else { continue }
                 foot.endWhereCornersRise(by: radius)
                 // As dark in its middle as a blur leaves what is twice its deviation wide. A card hides what of its shadow is
                 // under it, so that it lies a little way off.
@@ -64,6 +65,8 @@ struct ContactShadows {
         let tall: Double
         let offset: Double
         let alpha: Double
+        /// How unsharp the card is, in points of the stage.
+        private let blur: Double
         /// Of its corners.
         private var round = 0.0
         /// How much higher than the lower one the other end is, and which that is.
@@ -82,11 +85,12 @@ struct ContactShadows {
         init?(_ card: Card, radius: Double, _ lens: Lens, on height: Double, _ down: SIMD3<Double>) {
             offset = card.offset
             alpha = min(card.alpha, 1)
-            let isPiece = card.part != nil
+            let (isPiece, blur) = (card.part != nil, card.blur)
             guard let card = StandingCard(card, seenThrough: lens) else { return nil }
             let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
                 .map { card.place($0 * card.half) }.sorted { $0.dot(down) > $1.dot(down) }
             tall = 2 * card.half.y * card.scale.y
+            self.blur = blur * card.scale.x
             gap = max(height - corners[0].dot(down), 0)
             risesToEnd = corners[0].x < corners[1].x
             (start, end) = risesToEnd ? (corners[0], corners[1]) : (corners[1], corners[0])
@@ -152,8 +156,16 @@ struct ContactShadows {
             (start, end) = (start + less, end - less)
         }
 
-        /// Of the shadow, the softer the higher the card is.
-        func radius(_ share: Double, _ spread: Double) -> Double { share * tall + spread * gap }
+        /// Of the shadow, the softer the higher and the less sharp the card is.
+        func radius(_ share: Double, _ spread: Double) -> Double {
+            let sharp = share * tall + spread * gap
+            return (sharp * sharp + blur * blur).squareRoot()
+        }
+
+        /// What is spread wider is fainter.
+        func sharpness(_ share: Double, _ spread: Double) -> Double {
+            (share * tall + spread * gap) / radius(share, spread)
+        }
 
         /// From points of a card that lies on the floor, so far behind the foot.
         func matrix(_ away: Double, _ down: SIMD3<Double>) -> Transform3D {
