@@ -1,6 +1,7 @@
 // What light does to a card, place by place. What a scene has of it is defined: KEY, SHADOW, SHEEN, ENVIRONMENT, OCCLUSION; and
-// TINT, a colour over it. With COVERED_IN_PIXELS what the card before it keeps away is left to each pixel. `lit(n)` is the nth of
-// fourteen vectors that say where eye and lamp stand beside the card: see `LightBlock`. With BENT there is one more: how a card is bent, in radians a point across and down.
+// TINT, a colour over it. With COVERED_IN_PIXELS what cards before it keep away is left to each pixel. `lit(n)` is the nth of
+// fourteen vectors that say where eye, lamp and those cards stand beside the card: see `LightBlock`. With BENT there is one more: how
+// a card is bent, in radians a point across and down.
 #include "light/occlusion.glsl"
 
 // A room for what mirrors: bright above, a wide window at the left and a narrow one at the right. The direction has y upwards.

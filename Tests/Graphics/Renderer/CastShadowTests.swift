@@ -93,4 +93,16 @@ extension RendererTests {
             #expect(abs(soft.opacity * soft.radius - sharp.opacity * sharp.radius) < 1e-9)
         }
     }
+
+    /// OpenGL promises blocks of 16 KB, and that they may begin at every 256th byte at least.
+    @Test(arguments: [16384, 65536, 1 << 27], [1, 16, 64, 256])
+    func lightsFitIntoABlockOnEveryDriver(room: Int, alignment: Int) {
+        let (cards, lights) = CardPass.batches(in: room, alignment: alignment)
+        #expect(cards >= 16 && cards * MemoryLayout<CardBlock>.stride <= room)
+        #expect(lights * MemoryLayout<LightBlock>.stride <= room)
+        // One at a time only where it may begin anywhere.
+        #expect(lights == cards || MemoryLayout<LightBlock>.stride % alignment == 0)
+        #expect(SmallCard.batch * MemoryLayout<SmallCard>.stride <= room)
+        #expect(SmallCard.batch * MemoryLayout<SmallCard>.stride % alignment == 0)
+    }
 }

@@ -31,9 +31,8 @@ final class CardPass {
     init(in tracker: GLTracker) {
         self.tracker = tracker
         let stride = MemoryLayout<CardBlock>.stride
-        batch = max(1, min(GLLimit.uniformBlockSize.value, 65536) / stride)
-        lightBatch = LightBlock.batch(for: batch)
         let alignment = max(1, GLLimit.uniformOffsetAlignment.value)
+        (batch, lightBatch) = Self.batches(in: GLLimit.uniformBlockSize.value, alignment: alignment)
         var step = batch
         let all = [
             stride, MemoryLayout<ShadowBlock>.stride, MemoryLayout<FaceBlock>.stride, MemoryLayout<SeamBlock>.stride,
@@ -52,6 +51,17 @@ final class CardPass {
         let triangles = CardTriangles.indices
         unsafe indices.fill(triangles.span.bytes, use: .always)
         zglBindVertexArray(0)
+    }
+
+    /// How many cards fit into a block of so many bytes, and how many into one of lights, which may hold those of all of them.
+    /// - Parameter alignment: of the places at which a block may begin.
+    static func batches(in room: Int, alignment: Int) -> (cards: Int, lights: Int) {
+        let room = min(room, 65536)
+        let cards = max(1, room / MemoryLayout<CardBlock>.stride)
+        let lights = LightBlock.batch(for: cards, alignment: alignment)
+        guard lights > 1 else { return (cards, lights) }
+        let both = min(cards, room / MemoryLayout<LightBlock>.stride)
+        return (both, both)
     }
 
     func bind() { zglBindVertexArray(vertices.name) }

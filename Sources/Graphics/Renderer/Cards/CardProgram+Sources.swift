@@ -74,7 +74,8 @@ extension CardProgram.Kind {
 
     /// - Parameter batch: how many cards a uniform block holds.
     func definitions(batch: Int, face: EffectText? = nil) -> [String] {
-        ["CARDS \(batch)"] + (light == nil ? [] : ["LIGHTS \(LightBlock.batch(for: batch))"])
+        let lights = LightBlock.batch(for: batch, alignment: GLLimit.uniformOffsetAlignment.value)
+        return ["CARDS \(batch)"] + (light == nil ? [] : ["LIGHTS \(lights)"])
             + (light != nil && part == .edge ? ["EDGE"] : []) + (hasLitEdges ? ["EDGES_LIT"] : [])
             + (face.map { ["FACE", "TRANSLUCENT \($0.isTranslucent)"] } ?? [])
             + (light?.definitions ?? []) + (isMirrored ? MirrorPlane.definitions : [])

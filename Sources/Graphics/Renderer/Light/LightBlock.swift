@@ -36,8 +36,8 @@ struct LightBlock: BitwiseCopyable {
 
     /// How many a uniform block holds. Lit cards are drawn one by one, and some drivers keep a copy of all that the block holds for each:
     /// it holds one where the driver lets a block begin at any card's, else those of all cards of a batch.
-    static func batch(for cards: Int) -> Int {
-        MemoryLayout<LightBlock>.stride % max(1, GLLimit.uniformOffsetAlignment.value) == 0 ? 1 : cards
+    static func batch(for cards: Int, alignment: Int) -> Int {
+        MemoryLayout<LightBlock>.stride % max(1, alignment) == 0 ? 1 : cards
     }
 
     private init() {
