@@ -37,7 +37,8 @@ extension Floor {
 extension Light {
     var json: JSON {
         .object([
-            ("strength", .number(strength)), ("shadow", .number(shadow)), ("softness", .number(softness)), ("sheen", .number(sheen)),
+            ("strength", .number(strength)), ("shadow", .number(shadow)), ("softness", .number(softness)),
+            ("sheen", .number(sheen)),
             ("environment", .number(environment)), ("occlusion", .number(occlusion)), ("contact", .number(contact)),
             ("direction", .list([direction.x, direction.y, direction.z].map(JSON.number))),
         ])
