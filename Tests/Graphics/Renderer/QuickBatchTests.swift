@@ -33,11 +33,11 @@ extension RendererTests {
             var mesh = QuickMesh()
             let draws = try (0..<150).map { _ in try add(fill(), to: &mesh, light: light()) }
             let batches = mesh.batches(draws.reversed(), 0...1, slices: 1, isLight: false)
-            #expect(batches.map(\.count) == [150 - 128, 64, 64])
-            #expect(batches.map(\.triangles) == [0..<66, 66..<258, 258..<450])
+            #expect(batches.map(\.count) == [150 - 144, 48, 48, 48])
+            #expect(batches.map(\.triangles) == [0..<18, 18..<162, 162..<306, 306..<450])
             // The last one comes first, and each corner knows its card.
             #expect(mesh.ordered.prefix(3) == [447, 448, 449])
-            #expect(mesh.numbers.count == 450 && mesh.numbers[449] == 149 - 128 && mesh.numbers[3] == 1)
+            #expect(mesh.numbers.count == 450 && mesh.numbers[449] == 149 - 144 && mesh.numbers[3] == 1)
         }
 
         @Test func whatIsToldOtherwiseIsDrawnByItself() throws {
