@@ -23,7 +23,7 @@ extension RendererTests {
             slice: Int = 0
         ) throws -> QuickDraw {
             let start = mesh.end
-            mesh.addForm((0..<3).map { QuickVertex(place: SIMD4(Float($0), 0, 2 * depth, 2), more: .zero) })
+            mesh.addForm(0..<3) { QuickVertex(place: SIMD4(Float($0), 0, 2 * depth, 2), more: .zero) }
             return QuickDraw(
                 source: .body(picture), form: QuickMesh.Part(from: start, to: mesh.end), light: light, slice: slice,
                 smallCard: mesh.add(SmallCard(try #require(picture.fill), light)))

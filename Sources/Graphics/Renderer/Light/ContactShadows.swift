@@ -17,6 +17,7 @@ struct ContactShadows {
         var shadows = frame
         shadows.cards = []
         var styles: [CardStyle] = []
+        let feet = Foot.all(of: frame, look, lens, on: height, down)
         // A narrow one where a card touches, and a wide one around it.
         for (share, spread, part) in [(0.02, 0.3, 0.75), (0.11, 1.0, 0.5)] {
             func areOne(_ foot: Foot) -> Bool {
@@ -24,7 +25,7 @@ struct ContactShadows {
                 guard effort == .quick else { return foot.width <= Self.longest * radius }
                 return foot.width <= Self.longestInMotion * radius && foot.bulge <= Self.bulge * radius
             }
-            for var foot in Foot.all(of: frame, look, lens, on: height, down, joining: areOne) {
+            for var foot in Foot.joined(feet, areOne) {
                 foot.endWhereItRises()
                 let radius = foot.radius(share, spread)
                 let near = exp(-foot.gap / (0.2 * foot.tall)) * foot.sharpness(share, spread)
@@ -103,22 +104,31 @@ struct ContactShadows {
             guard tall > 1e-6, gap < tall, width > 1e-9 else { return nil }
         }
 
-        /// Those of all cards of a frame. Pieces of a bent card that follow each other share one, as far as that may be.
+        /// Those of all cards of a frame, and whether each is of the same card as the one before it.
         static func all(
-            of frame: Frame, _ look: Look, _ lens: Lens, on height: Double, _ down: SIMD3<Double>,
-            joining areOne: (Foot) -> Bool
-        ) -> [Foot] {
-            var feet: [Foot] = []
-            var last: Card?
-            for card in frame.cards where !card.isHidden && card.alpha > 0 && !card.isPlaceholder && !card.isEdge {
+            of frame: Frame, _ look: Look, _ lens: Lens, on height: Double, _ down: SIMD3<Double>
+        ) -> [(foot: Foot, goesOn: Bool)] {
+            var feet: [(foot: Foot, goesOn: Bool)] = []
+            var last: Int?
+            for (place, card) in frame.cards.enumerated()
+            where !card.isHidden && card.alpha > 0 && !card.isPlaceholder && !card.isEdge {
                 let radius = card.part == nil ? look.deck.style(of: card).cornerRadius : 0
                 guard let foot = Foot(card, radius: radius, lens, on: height, down) else { continue }
-                if let last, last.isPiece(with: card), let joined = feet.last?.joined(to: foot), areOne(joined) {
+                feet.append((foot, last.map { frame.cards[$0].isPiece(with: card) } ?? false))
+                last = place
+            }
+            return feet
+        }
+
+        /// Pieces of a bent card that follow each other share one, as far as that may be.
+        static func joined(_ all: [(foot: Foot, goesOn: Bool)], _ areOne: (Foot) -> Bool) -> [Foot] {
+            var feet: [Foot] = []
+            for (foot, goesOn) in all {
+                if goesOn, let joined = feet.last?.joined(to: foot), areOne(joined) {
                     feet[feet.count - 1] = joined
                 } else {
                     feet.append(foot)
                 }
-                last = card
             }
             return feet
         }

@@ -27,22 +27,28 @@ struct LightCells: Equatable {
         self.init(across: cells(pixels.x), down: cells(pixels.y))
     }
 
-    /// A place in a form of four corners, of how far across and down it is.
-    static func place(_ share: SIMD2<Double>, in corners: [SIMD2<Double>]) -> SIMD2<Double> {
-        let top = corners[0] + share.x * (corners[1] - corners[0])
-        let bottom = corners[3] + share.x * (corners[2] - corners[3])
-        return top + share.y * (bottom - top)
+    /// The corners of each cell.
+    func forms(in corners: CardCorners) -> some Sequence<CardCorners> {
+        let step = 1 / SIMD2(Double(across), Double(down))
+        return (0..<across * down).lazy.map { cell in
+            let low = SIMD2(Double(cell % across), Double(cell / across)) * step
+            return corners.part(from: low, to: low + step)
+        }
     }
 
-    /// Each cell by itself.
-    func forms(in corners: [SIMD2<Double>]) -> [[SIMD2<Double>]] {
-        if self == .whole { return [corners] }
-        let step = 1 / SIMD2(Double(across), Double(down))
-        return (0..<across * down).map { cell in
-            let low = SIMD2(Double(cell % across), Double(cell / across)) * step
-            return [low, low + SIMD2(step.x, 0), low + step, low + SIMD2(0, step.y)].map {
-                Self.place($0, in: corners)
+    /// Those of as much of the card as is between other corners, none of them larger.
+    func cells(of part: CardCorners, in corners: CardCorners) -> LightCells {
+        func share(_ first: Int, _ second: Int) -> Double {
+            func length(_ corners: CardCorners) -> Double {
+                let way = corners[second] - corners[first]
+                return (way * way).sum().squareRoot()
             }
+            return min(length(part) / max(length(corners), 1e-9), 1)
         }
+        func count(_ cells: Int, _ one: Double, _ other: Double) -> Int {
+            max(1, Int((Double(cells) * max(one, other) - 1e-6).rounded(.up)))
+        }
+        return LightCells(
+            across: count(across, share(0, 1), share(3, 2)), down: count(down, share(0, 3), share(1, 2)))
     }
 }

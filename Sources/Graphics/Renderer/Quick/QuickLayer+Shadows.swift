@@ -43,13 +43,15 @@ extension QuickLayerMaker {
                 ? Self.stairs(around: placed.radius, coarsest)
                 : [SIMD2(repeating: 2 * coarsest + 0.3 * placed.radius + 2.6 * blur)])
                 .map { pointwiseMax(half - $0, .zero) }
+                // A card whose shadow lies beside it hides nothing of that.
+                .filter { all(abs(offset) - outline.end .< $0) }
             func isHole(_ first: SIMD2<Double>, _ last: SIMD2<Double>) -> Bool {
                 let reach = pointwiseMax(abs(first), abs(last)) * (1 - 1e-9)
                 return holes.contains { all(reach .<= $0) }
             }
             var lines = [offset - outline.end, offset - outline.start, offset + outline.start, offset + outline.end]
             let middle = isHole(lines[1], lines[2]) ? Self.area(of: outline.start, pixel) : 0
-            if isSeenThrough || Self.area(of: holes[0], pixel) - middle > Self.mostHidden {
+            if isSeenThrough || holes.first.map({ Self.area(of: $0, pixel) - middle > Self.mostHidden }) ?? false {
                 let (least, most) = (offset - outline.end, offset + outline.end)
                 lines += holes.flatMap { [-$0, $0] }.map { pointwiseMin(pointwiseMax($0, least), most) }
             }
@@ -84,8 +86,11 @@ extension QuickLayerMaker {
     ) {
         let view = view
         let fade = view.floor.map { Double($0.fade) }
+        func once(_ lines: [Double]) -> [Double] {
+            lines.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+        }
         // Here key paths would be looked up while the program runs.
-        mesh.addGrid(lines.map { $0.x }.sorted(), lines.map { $0.y }.sorted()) { first, last in
+        mesh.addGrid(once(lines.map { $0.x }), once(lines.map { $0.y })) { first, last in
             if leavesOut(first, last) { return true }
             guard let fade else { return false }
             func depth(_ x: Double, _ y: Double) -> Double { view.depthUnderFloor(matrix.at(SIMD2(x, y))) }

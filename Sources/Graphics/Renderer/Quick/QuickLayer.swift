@@ -118,7 +118,7 @@ struct QuickLayerMaker {
 
     /// In the floor only as far as it is seen there.
     private mutating func body(
-        _ corners: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture, cells: LightCells
+        _ corners: CardCorners, _ placed: Placed, _ picture: QuickPicture, cells: LightCells
     ) {
         let matrix = placed.plane.matrix
         let (view, ground) = (view, ground)
@@ -127,48 +127,59 @@ struct QuickLayerMaker {
             if let ground { vertex.inwards = ground.colour(at: matrix.at(place)) }
             return vertex
         }
-        guard let fade = view.floor.map({ Double($0.fade) }) else {
-            if cells == .whole {
-                mesh.addForm(corners.map(vertex))
-            } else {
-                mesh.addPatch(across: cells.across, down: cells.down) { vertex(LightCells.place($0, in: corners)) }
-            }
-            return
+        func add(_ corners: CardCorners, _ cells: LightCells) {
+            if cells == .whole { return mesh.addForm(corners, vertex: vertex) }
+            mesh.addPatch(across: cells.across, down: cells.down) { vertex(corners.place($0)) }
+        }
+        guard let fade = view.floor.map({ Double($0.fade) }) else { return add(corners, cells) }
+        func seen(_ form: CardCorners) -> [SIMD2<Double>] {
+            let below = Self.part(of: form) { view.depthUnderFloor(matrix.at($0)) }
+            return Self.part(of: below) { fade - view.depthUnderFloor(matrix.at($0)) }
+        }
+        switch view.sightInFloor(of: corners, through: matrix) {
+        case .none: return
+        case .whole: return add(corners, cells)
+        case .part: break
+        }
+        let form = seen(corners)
+        if cells == .whole { return mesh.addForm(form, vertex: vertex) }
+        // An upright card ends at lines across it, and has four corners there too.
+        if form.count == 4, let first = form.indices.min(by: { form[$0].sum() < form[$1].sum() }) {
+            let part = CardCorners(form[first], form[(first + 1) % 4], form[(first + 2) % 4], form[(first + 3) % 4])
+            return add(part, cells.cells(of: part, in: corners))
         }
         for cell in cells.forms(in: corners) {
             switch view.sightInFloor(of: cell, through: matrix) {
             case .none: continue
-            case .whole:
-                mesh.addForm(cell.map(vertex))
-                continue
-            case .part: break
+            case .whole: mesh.addForm(cell, vertex: vertex)
+            case .part: mesh.addForm(seen(cell), vertex: vertex)
             }
-            var form = Self.part(of: cell) { view.depthUnderFloor(matrix.at($0)) }
-            form = Self.part(of: form) { fade - view.depthUnderFloor(matrix.at($0)) }
-            mesh.addForm(form.map(vertex))
         }
     }
 
     /// What of a form is where something is not below 0.
     private static func part(
-        of form: [SIMD2<Double>], above height: (SIMD2<Double>) -> Double
+        of form: some BidirectionalCollection<SIMD2<Double>>, above height: (SIMD2<Double>) -> Double
     ) -> [SIMD2<Double>] {
         var part: [SIMD2<Double>] = []
-        for (place, next) in zip(form, form.dropFirst() + form.prefix(1)) {
-            let (here, there) = (height(place), height(next))
-            if here >= 0 { part.append(place) }
+        guard var place = form.last else { return part }
+        var here = height(place)
+        for next in form {
+            let there = height(next)
             if (here >= 0) != (there >= 0) { part.append(place + here / (here - there) * (next - place)) }
+            if there >= 0 { part.append(next) }
+            (place, here) = (next, there)
         }
         return part
     }
 
     private mutating func ring(
-        _ outer: [SIMD2<Double>], _ inner: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture, isFilled: Bool,
+        _ outer: CardCorners, _ inner: CardCorners, _ placed: Placed, _ picture: QuickPicture, isFilled: Bool,
         cells: LightCells
     ) {
         // The blur itself makes soft edges.
-        let all = Seams.left | Seams.top | Seams.right | Seams.bottom
-        var shared = picture.margin > 0 ? (joined: all, tucked: 0) : placed.shared
+        let everySide = Seams.left | Seams.top | Seams.right | Seams.bottom
+        var shared = picture.margin > 0 ? (joined: everySide, tucked: 0) : placed.shared
         let goingOn = placed.card.innerSides
         (shared.joined, shared.tucked) = (shared.joined | goingOn, shared.tucked & ~goingOn)
         let view = view
@@ -179,38 +190,37 @@ struct QuickLayerMaker {
         }
         let isSharp = picture.margin == 0
         let matrix = placed.plane.matrix
-        func isSeen(_ form: @autoclosure () -> [SIMD2<Double>]) -> Bool {
+        func isSeen(_ form: @autoclosure () -> CardCorners) -> Bool {
             !view.isMirrored || view.sightInFloor(of: form(), through: matrix) != .none
         }
-        func strip(_ side: Int) -> [SIMD2<Double>] {
+        func strip(_ side: Int) -> CardCorners {
             let next = (side + 1) % 4
-            return [outer[side], outer[next], inner[next], inner[side]]
+            return CardCorners(outer[side], outer[next], inner[next], inner[side])
         }
         // Where the card goes on, the ring has no width.
-        let clockwise = [Seams.top, Seams.right, Seams.bottom, Seams.left]
-        let sides = (0..<4).filter { goingOn & clockwise[$0] == 0 && isSeen(strip($0)) }
+        let clockwise = SIMD4(Seams.top, Seams.right, Seams.bottom, Seams.left)
+        var sides = SIMD4(repeating: goingOn) & clockwise .== 0
+        for side in 0..<4 where sides[side] && !isSeen(strip(side)) { sides[side] = false }
         if cells == .whole {
             let isFilled = isFilled && isSeen(inner)
-            guard isFilled || !sides.isEmpty else { return }
-            if isFilled, isSharp, sides.count == 4 {
+            guard isFilled || any(sides) else { return }
+            if isFilled, isSharp, all(sides) {
                 // The distances from its sides are all that there is to know.
-                return mesh.addForm(outer.map { vertex($0, staysWithin: true) })
+                return mesh.addForm(outer) { vertex($0, staysWithin: true) }
             }
-            mesh.addRing(
-                outer.map { vertex($0, staysWithin: isSharp) }, inner.map { vertex($0, staysWithin: false) },
-                sides: sides, isFilled: isFilled)
+            mesh.addRing(sides: sides, isFilled: isFilled) { corner in
+                corner < 4 ? vertex(outer[corner], staysWithin: isSharp) : vertex(inner[corner - 4], staysWithin: false)
+            }
             return
         }
-        func add(_ form: [SIMD2<Double>], across: Int, down: Int, isEdge: Bool) {
+        func add(_ form: CardCorners, across: Int, down: Int, isEdge: Bool) {
             mesh.addPatch(across: across, down: down) { first, last in
-                isSeen(
-                    [first, SIMD2(last.x, first.y), last, SIMD2(first.x, last.y)].map { LightCells.place($0, in: form) }
-                )
+                isSeen(form.part(from: first, to: last))
             } vertex: {
-                vertex(LightCells.place($0, in: form), staysWithin: isEdge && $0.y == 0)
+                vertex(form.place($0), staysWithin: isEdge && $0.y == 0)
             }
         }
-        for side in sides {
+        for side in 0..<4 where sides[side] {
             add(
                 strip(side), across: side % 2 == 0 ? cells.across : cells.down, down: isSharp ? 1 : 2, isEdge: isSharp)
         }

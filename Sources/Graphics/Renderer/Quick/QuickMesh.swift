@@ -100,27 +100,37 @@ struct QuickMesh {
         for corner in draw.form.corners { numbers[corner] = Float(card % SmallCard.batch) }
     }
 
+    // One after the other: lists of three, for thousands of triangles in a frame, would take longer than all else here.
+    private mutating func addTriangle(_ a: UInt32, _ b: UInt32, _ c: UInt32) {
+        indices.append(a)
+        indices.append(b)
+        indices.append(c)
+    }
+
     /// The corners of a form without dents, one after the other.
-    mutating func addForm(_ corners: [QuickVertex]) {
+    mutating func addForm<Place>(_ corners: some Collection<Place>, vertex: (Place) -> QuickVertex) {
         let first = UInt32(vertices.count)
         guard corners.count >= 3 else { return }
-        vertices += corners
-        for corner in 1..<UInt32(corners.count) - 1 { indices += [first, first + corner, first + corner + 1] }
+        for corner in corners { vertices.append(vertex(corner)) }
+        for corner in 1..<UInt32(corners.count) - 1 { addTriangle(first, first + corner, first + corner + 1) }
     }
 
     /// What lies between four outer and four inner corners, and what the inner ones enclose.
-    /// - Parameter sides: by the corners with which they begin.
-    mutating func addRing(
-        _ outer: [QuickVertex], _ inner: [QuickVertex], sides: [Int], isFilled: Bool
-    ) {
+    /// - Parameters:
+    ///   - sides: whether there is something between them, from each corner to the next one.
+    ///   - vertex: of a corner by its number, the inner ones after the outer ones.
+    mutating func addRing(sides: SIMDMask<SIMD4<Int>>, isFilled: Bool, vertex: (Int) -> QuickVertex) {
         let first = UInt32(vertices.count)
-        vertices += outer
-        vertices += inner
-        for side in sides.lazy.map(UInt32.init) {
-            let next = (side + 1) % 4
-            for corner in [side, next, next + 4, side, next + 4, side + 4] { indices.append(first + corner) }
+        for corner in 0..<8 { vertices.append(vertex(corner)) }
+        for side in 0..<4 where sides[side] {
+            let (start, end) = (first + UInt32(side), first + UInt32((side + 1) % 4))
+            addTriangle(start, end, end + 4)
+            addTriangle(start, end + 4, start + 4)
         }
-        if isFilled { for corner: UInt32 in [4, 5, 6, 4, 6, 7] { indices.append(first + corner) } }
+        if isFilled {
+            addTriangle(first + 4, first + 5, first + 6)
+            addTriangle(first + 4, first + 6, first + 7)
+        }
     }
 
     /// As many cells across and down, all alike.
@@ -131,8 +141,21 @@ struct QuickMesh {
         across: Int, down: Int, takes: (SIMD2<Double>, SIMD2<Double>) -> Bool = { _, _ in true },
         vertex: (SIMD2<Double>) -> QuickVertex
     ) {
-        func lines(_ cells: Int) -> [Double] { (0...cells).map { Double($0) / Double(cells) } }
-        addGrid(lines(across), lines(down), leavesOut: { !takes($0, $1) }, vertex: vertex)
+        let (first, cells) = (UInt32(vertices.count), SIMD2(Double(across), Double(down)))
+        func corner(_ column: Int, _ row: Int) -> SIMD2<Double> { SIMD2(Double(column), Double(row)) / cells }
+        for row in 0...down { for column in 0...across { vertices.append(vertex(corner(column, row))) } }
+        for row in 0..<down {
+            for column in 0..<across where takes(corner(column, row), corner(column + 1, row + 1)) {
+                addCell(first, column, row, width: across + 1)
+            }
+        }
+    }
+
+    private mutating func addCell(_ first: UInt32, _ column: Int, _ row: Int, width: Int) {
+        let width = UInt32(width)
+        let corner = first + UInt32(row) * width + UInt32(column)
+        addTriangle(corner, corner + 1, corner + width + 1)
+        addTriangle(corner, corner + width + 1, corner + width)
     }
 
     /// Cells between lines across and down.
@@ -143,14 +166,12 @@ struct QuickMesh {
     ) {
         let first = UInt32(vertices.count)
         for y in down { for x in across { vertices.append(vertex(SIMD2(x, y))) } }
-        let width = UInt32(across.count)
         for row in 0..<down.count - 1 {
             for column in 0..<across.count - 1 {
                 let (left, right, top, bottom) = (across[column], across[column + 1], down[row], down[row + 1])
                 guard right > left, bottom > top, !leavesOut(SIMD2(left, top), SIMD2(right, bottom))
                 else { continue }
-                let corner = first + UInt32(row) * width + UInt32(column)
-                indices += [corner, corner + 1, corner + width + 1, corner, corner + width + 1, corner + width]
+                addCell(first, column, row, width: across.count)
             }
         }
     }

@@ -30,8 +30,6 @@ struct QuickPlane {
         func distances(of place: SIMD2<Double>) -> SIMD4<Double> { across * place.x + down * place.y + rest }
     }
 
-    private static let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
-
     init(_ matrix: Transform3D, _ size: Size, slope: Double, pixels: Size) {
         let (half, picture) = (SIMD2(size.width, size.height) / 2, SIMD2(pixels.width, pixels.height) / 2)
         (self.matrix, self.half, self.picture) = (matrix, half, picture)
@@ -76,12 +74,14 @@ struct QuickPlane {
     }
 
     /// Where the card is within the picture: how many pixels a point is at most, and how much of the picture is covered.
-    var sight: (pixelsPerPoint: Double, share: Double) {
+    /// - Parameter isSmall: so little of a card that its own middle and its sides say enough.
+    func sight(isSmall: Bool) -> (pixelsPerPoint: Double, share: Double) {
         var least = Double.infinity
         var covered = 0.0
-        for y in -2...2 {
-            for x in -2...2 {
-                let place = SIMD2(Double(x), Double(y)) / 2 * half
+        let reach = isSmall ? 1 : 2
+        for y in -reach...reach {
+            for x in -reach...reach {
+                let place = SIMD2(Double(x), Double(y)) / Double(reach) * half
                 let at = matrix.at(place)
                 guard at.w > Camera.nearest, abs(at.x) <= at.w, abs(at.y) <= at.w else { continue }
                 let pixel = pixel(at: place)
@@ -90,14 +90,15 @@ struct QuickPlane {
                 covered += 1 / max(pixel.x * pixel.y, 1e-9)
             }
         }
-        let share = covered * half.x * half.y * 4 / 25 / (picture.x * picture.y * 4)
+        let places = Double((2 * reach + 1) * (2 * reach + 1))
+        let share = covered * half.x * half.y / places / (picture.x * picture.y)
         return (1 / (least.isFinite ? least : pixel(at: .zero).min()), share)
     }
 
     /// The corners of a rectangle that is smaller than the card (or larger) by so many points and pixels.
     /// - Parameter goingOn: sides that stay where they are, because another piece of the card begins there.
-    func corners(inset points: SIMD2<Double>, pixels: Double, goingOn: Seams.Sides = 0) -> [SIMD2<Double>] {
-        Self.corners.map { side in
+    func corners(inset points: SIMD2<Double>, pixels: Double, goingOn: Seams.Sides = 0) -> CardCorners {
+        CardCorners { side in
             let reach = half - points - pixels * pointwiseMin(pixel(at: side * half), 300 * half)
             let across = goingOn & (side.x < 0 ? Seams.left : Seams.right) != 0
             let down = goingOn & (side.y < 0 ? Seams.top : Seams.bottom) != 0

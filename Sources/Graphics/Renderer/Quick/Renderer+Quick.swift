@@ -206,11 +206,11 @@ extension Renderer {
             }
             let now = placed(one.style, side, alpha: min(card.alpha, 1))
             let isPaintedOver = shading?.face != nil && one.style.takesShader
-            if let name = BentPieces.name(of: one, in: frame) {
-                let known = bent.picture(of: name)
+            if let group = bent.group(at: place) {
+                let known = bent.picture(of: group)
                 if known == nil { now.light = lighting?.block(one.index, lift: 0) }
                 let picture = if let known { known } else { try picture(of: now, in: frame, shading, scale: scale) }
-                guard let (pieces, picture) = bent.add(now, picture, as: name) else { continue }
+                guard let (pieces, picture) = bent.add(now, picture, to: group) else { continue }
                 maker.addPieces(
                     pieces, picture, isFilled: side.face.fill.isOpaque || picture.isArtwork || isPaintedOver)
                 continue
@@ -263,7 +263,8 @@ extension Renderer {
         var cards: [(sight: (pixelsPerPoint: Double, share: Double), offset: Double)] = []
         // Pieces of edges have no pictures; where there is nothing else, it does not matter.
         for (place, one) in seen.cards.enumerated() where !frame.cards[one.index].isEdge {
-            cards.append((planes[place].sight, abs(frame.cards[one.index].offset)))
+            let card = frame.cards[one.index]
+            cards.append((planes[place].sight(isSmall: card.part?.isBent ?? false), abs(card.offset)))
         }
         let scales = cards.map(\.sight.pixelsPerPoint).sorted()
         guard let most = scales.last, let middle = cards.min(by: { $0.offset < $1.offset }) else { return 1 }

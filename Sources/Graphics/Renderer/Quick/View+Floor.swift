@@ -16,7 +16,7 @@ extension View {
     }
 
     /// How much of a form of a mirrored card is where the floor shows it; all of it without a floor.
-    func sightInFloor(of form: [SIMD2<Double>], through matrix: Transform3D) -> SightInFloor {
+    func sightInFloor(of form: some Sequence<SIMD2<Double>>, through matrix: Transform3D) -> SightInFloor {
         guard let floor else { return .whole }
         let deepest = Double(floor.fade)
         // Its line on the floor is a soft one.
