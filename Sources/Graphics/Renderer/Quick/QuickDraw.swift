@@ -50,6 +50,11 @@ extension QuickDraw.Source {
         if case .rim(let picture) = self { picture.rounding } else { nil }
     }
 
+    /// Alike for shadows that are drawn from one picture.
+    var form: ObjectIdentifier? {
+        if case .shadow(let picture, _) = self { ObjectIdentifier(picture) } else { nil }
+    }
+
     private var picture: QuickPicture? {
         switch self {
         case .body(let picture), .rim(let picture): picture

@@ -253,6 +253,16 @@ extension Renderer {
                     on: QuickPlane(one.matrix, card.size, slope: one.slope, pixels: view.pixels), alpha: 0))
         }
         quickPass.mesh = maker.mesh
+        // What lies on black shadows is as dark in any order: all of one form are drawn with one call.
+        var (groups, places) = ([[QuickDraw]](), [ObjectIdentifier: Int]())
+        for veil in maker.layer.veils {
+            guard let form = veil.source.form else { continue }
+            let place = places[form, default: groups.count]
+            if place == groups.count { groups.append([]) }
+            places[form] = place
+            groups[place].append(veil)
+        }
+        maker.layer.veils = groups.flatMap { $0 }
         return maker.layer
     }
 
