@@ -10,14 +10,18 @@ let settings: [SwiftSetting] = [
 /// For what does little with many things: compiling it takes a quarter of the time, and running it not noticeably more.
 let plain: [SwiftSetting] = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+/// The same by as many processors as there are, which takes a little more of each: for what is compiled last, when nothing else is.
+let last: [SwiftSetting] =
+    plain + [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))]
+
 /// A module of this package. Floor by floor: it may depend on those above it, and on System and C.
 func module(
     _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-    isOptimised: Bool = true, link: [LinkerSetting] = []
+    isOptimised: Bool = true, isLast: Bool = false, link: [LinkerSetting] = []
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/\(path)", exclude: exclude,
-        swiftSettings: isOptimised ? settings : plain, linkerSettings: link)
+        swiftSettings: isLast ? last : isOptimised ? settings : plain, linkerSettings: link)
 }
 
 /// The tests of a module, in the same place of the tree. What is tested is optimised, the tests themselves are not: they take more
@@ -45,18 +49,23 @@ let browser = [
 
 // What cards look like and what they show: styles, pictures, text.
 let media = [
-    module("ZoeStyle", "Media/Style", ["LayoutCore", "CZoeMath"]),
+    module("ZoeContent", "Media/Content", ["CZoeMath"]),
+    module("ZoeStyle", "Media/Style", ["LayoutCore", "ZoeContent"]),
     module("ZoeImages", "Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
-    module(
-        "ZoeText", "Media/Text", ["LayoutCore", "ZoeStyle", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
+    module("ZoeText", "Media/Text", ["ZoeContent", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
     module("ZoeSound", "Media/Sound", ["ZoeProcesses", "ZoeThreads", "CZoeMath"]),
     module("ZoeVideo", "Media/Video", ["ZoeSound", "ZoeImages", "ZoeProcesses", "ZoeThreads"]),
-    module("ZoePictures", "Media/Pictures", ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeThreads", "CZoeVips"]),
+    module("ZoePaintings", "Media/Paintings", ["ZoeContent", "ZoeImages"]),
+    module(
+        "ZoePictures", "Media/Pictures",
+        ["LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoePaintings", "ZoeThreads", "CZoeVips"]),
 ]
 
 // What a picture comes from, as a document.
 let document = [
-    module("ZoeDocument", "Document", ["LayoutCore", "ZoeStyle", "ZoePictures", "CZoeScenes"], exclude: ["Scenes"])
+    module(
+        "ZoeDocument", "Document", ["LayoutCore", "ZoeContent", "ZoeStyle", "ZoePictures", "CZoeScenes"],
+        exclude: ["Scenes"])
 ]
 
 // Shaders and the renderer; nothing else knows OpenGL.
@@ -67,7 +76,8 @@ let graphics = [
     module(
         "ZoeRenderer", "Graphics/Renderer",
         [
-            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeText", "ZoeShaders", "ZoeEffects", "ZoeThreads",
+            "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeText", "ZoeShaders", "ZoeEffects",
+            "ZoeThreads",
             "CZoeEpoxy", "CZoeMath",
         ]),
 ]
@@ -77,30 +87,36 @@ let application = [
     module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads", "CZoeALSA", "CZoeMath"], isOptimised: false),
     module(
         "ZoeExport", "Application/Export",
-        ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib", "CZoeMath"],
+        [
+            "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib",
+            "CZoeMath",
+        ],
         isOptimised: false),
     module("ZoeSearch", "Application/Search", ["LayoutCore"]),
     module("ZoeOcclusion", "Application/Occlusion", ["LayoutCore"]),
     module(
-        "ZoeEditor", "Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument", "ZoeSearch"], isOptimised: false),
+        "ZoeEditor", "Application/Editor", ["LayoutCore", "ZoeContent", "ZoeStyle", "ZoeDocument", "ZoeSearch"],
+        isOptimised: false),
     module(
         "ZoeWindow", "Application/Window",
         [
-            "LayoutCore", "ZoeEditor", "ZoeOcclusion", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument",
+            "LayoutCore", "ZoeEditor", "ZoeOcclusion", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoePictures",
+            "ZoeDocument",
             "ZoeEffects", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
             "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc",
-        ], isOptimised: false),
+        ], isLast: true),
     module("ZoeMeasures", "Application/Measures", ["LayoutCore"]),
     // What takes time is in the modules. Optimised as a whole, the commands would take longer to be compiled than all but the core.
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoeText", "ZoePictures", "ZoeDocument",
+            "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoeText", "ZoePaintings",
+            "ZoePictures", "ZoeDocument",
             "ZoeShaders", "ZoeEffects", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow",
             "ZoeThreads", "ZoeFiles", "ZoeProcesses", "ZoeMeasures", "ZoeBrowser", "CZoeEnvironment",
             "CZoeFrameReference", "CZoeMalloc", "CZoePage",
         ],
-        path: "Sources/Application/Command", swiftSettings: plain),
+        path: "Sources/Application/Command", swiftSettings: last),
 ]
 
 // What all floors may use of the operating system.
@@ -149,17 +165,23 @@ let allTests = [
     tests("LayoutCoreTests", "LayoutCore", ["LayoutCore", "frame-digest", "TestSupport"]),
     tests(
         "BrowserTests", "Browser",
-        ["ZoeBrowser", "ZoePictures", "ZoeRenderer", "ZoeImages", "ZoeStyle", "LayoutCore", "TestSupport"]),
+        [
+            "ZoeBrowser", "ZoePictures", "ZoeRenderer", "ZoeImages", "ZoeContent", "ZoeStyle", "LayoutCore",
+            "TestSupport",
+        ]),
     tests("ImagesTests", "Media/Images", ["ZoeImages", "TestSupport"]),
-    tests("TextTests", "Media/Text", ["ZoeText", "ZoeStyle", "LayoutCore", "TestSupport"]),
-    tests("PicturesTests", "Media/Pictures", ["ZoePictures", "ZoeStyle", "ZoeImages", "LayoutCore", "TestSupport"]),
-    tests("DocumentTests", "Document", ["ZoeDocument", "ZoeStyle", "LayoutCore", "TestSupport"]),
+    tests("TextTests", "Media/Text", ["ZoeText", "ZoeContent", "TestSupport"]),
+    tests("PaintingsTests", "Media/Paintings", ["ZoePaintings", "ZoeContent", "ZoeImages", "TestSupport"]),
+    tests(
+        "PicturesTests", "Media/Pictures",
+        ["ZoePictures", "ZoePaintings", "ZoeContent", "ZoeStyle", "ZoeImages", "LayoutCore", "TestSupport"]),
+    tests("DocumentTests", "Document", ["ZoeDocument", "ZoeContent", "ZoeStyle", "LayoutCore", "TestSupport"]),
     tests("EffectsTests", "Graphics/Effects", ["ZoeEffects", "LayoutCore", "TestSupport"]),
     tests(
         "RendererTests", "Graphics/Renderer",
         [
             "ZoeRenderer", "ZoeEffects", "ZoeHeadless", "ZoeDocument", "ZoePictures", "ZoeText", "ZoeImages",
-            "ZoeSound", "ZoeStyle", "LayoutCore", "TestSupport",
+            "ZoeSound", "ZoeContent", "ZoeStyle", "LayoutCore", "TestSupport",
         ]),
     tests("LiveTests", "Application/Live", ["ZoeLive", "LayoutCore", "TestSupport"]),
     .target(
@@ -167,10 +189,12 @@ let allTests = [
         linkerSettings: [.linkedLibrary("epoxy")]),
     tests(
         "ExportTests", "Application/Export",
-        ["ZoeExport", "ZoeStyle", "ZoeImages", "LayoutCore", "CZoeVertexProbe", "TestSupport"]),
+        ["ZoeExport", "ZoeContent", "ZoeStyle", "ZoeImages", "LayoutCore", "CZoeVertexProbe", "TestSupport"]),
     tests("OcclusionTests", "Application/Occlusion", ["ZoeOcclusion", "LayoutCore"]),
     tests("MeasuresTests", "Application/Measures", ["ZoeMeasures"]),
-    tests("EditorTests", "Application/Editor", ["ZoeEditor", "ZoeDocument", "ZoeStyle", "LayoutCore", "TestSupport"]),
+    tests(
+        "EditorTests", "Application/Editor",
+        ["ZoeEditor", "ZoeDocument", "ZoeContent", "ZoeStyle", "LayoutCore", "TestSupport"]),
     tests(
         "WindowTests", "Application/Window",
         ["ZoeWindow", "ZoeEditor", "ZoeRenderer", "ZoeLive", "ZoeDocument", "LayoutCore", "TestSupport"]),

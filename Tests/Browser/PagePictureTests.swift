@@ -1,7 +1,9 @@
 import Foundation
 import LayoutCore
 import Testing
+import ZoeContent
 import ZoeImages
+import ZoePaintings
 import ZoeStyle
 
 @testable import ZoePictures
@@ -35,7 +37,7 @@ struct PagePictureTests {
         case .cover(let seed, let number):
             CoverArt.image(seed: seed, number: number, width: 31, height: 22, isSmooth: isSmooth)
         case .painting(let motif, let seed, let number):
-            PaintingDeck.image(of: motif, seed: seed, number: number, width: 31, height: 22, isSmooth: isSmooth)
+            PaintingArt.image(of: motif, seed: seed, number: number, width: 31, height: 22, isSmooth: isSmooth)
         case .file: nil
         }
     }

@@ -1,5 +1,6 @@
 import LayoutCore
 import TestSupport
+import ZoeContent
 import ZoeStyle
 
 @testable import ZoeDocument

@@ -9,18 +9,23 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
     (
         "Media",
         [
-            ("Media/Style", ["LayoutCore", "CZoeMath"]),
+            ("Media/Content", ["CZoeMath"]),
+            ("Media/Style", ["LayoutCore", "ZoeContent"]),
             ("Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
             ("Media/Sound", ["ZoeProcesses", "ZoeThreads", "CZoeMath"]),
             ("Media/Video", ["ZoeSound", "ZoeImages", "ZoeProcesses", "ZoeThreads"]),
-            ("Media/Text", ["LayoutCore", "ZoeStyle", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
+            ("Media/Text", ["ZoeContent", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
+            ("Media/Paintings", ["ZoeContent", "ZoeImages"]),
             (
                 "Media/Pictures",
-                ["LayoutCore", "ZoeStyle", "ZoeImages", "CZoeVips", "ZoeThreads", "Synchronization", "Glibc"]
+                [
+                    "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoePaintings", "CZoeVips", "ZoeThreads",
+                    "Synchronization", "Glibc",
+                ]
             ),
         ]
     ),
-    ("Document", [("Document", ["LayoutCore", "ZoeStyle", "ZoePictures", "CZoeScenes"])]),
+    ("Document", [("Document", ["LayoutCore", "ZoeContent", "ZoeStyle", "ZoePictures", "CZoeScenes"])]),
     (
         "Graphics",
         [
@@ -30,8 +35,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             (
                 "Graphics/Renderer",
                 [
-                    "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeShaders", "ZoeText",
-                    "ZoeThreads", "CZoeEpoxy", "CZoeMath",
+                    "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeShaders",
+                    "ZoeText", "ZoeThreads", "CZoeEpoxy", "CZoeMath",
                 ]
             ),
         ]
@@ -42,17 +47,20 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             ("Application/Live", ["LayoutCore", "ZoeThreads", "CZoeALSA", "CZoeMath", "Glibc"]),
             (
                 "Application/Export",
-                ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib", "CZoeMath"]
+                [
+                    "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads",
+                    "CZoeZlib", "CZoeMath",
+                ]
             ),
             ("Application/Search", ["LayoutCore"]),
             ("Application/Occlusion", ["LayoutCore"]),
-            ("Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument", "ZoeSearch"]),
+            ("Application/Editor", ["LayoutCore", "ZoeContent", "ZoeStyle", "ZoeDocument", "ZoeSearch"]),
             ("Application/Measures", ["LayoutCore", "Glibc"]),
             (
                 "Application/Window",
                 [
-                    "LayoutCore", "ZoeEditor", "ZoeOcclusion", "ZoeEffects", "ZoeFiles", "ZoeStyle", "ZoeImages",
-                    "ZoePictures",
+                    "LayoutCore", "ZoeEditor", "ZoeOcclusion", "ZoeEffects", "ZoeFiles", "ZoeContent", "ZoeStyle",
+                    "ZoeImages", "ZoePictures",
                     "ZoeDocument", "ZoeSound", "ZoeVideo", "ZoeThreads", "ZoeHeadless",
                     "ZoeRenderer", "ZoeLive", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc", "Foundation",
                     "FoundationEssentials", "Glibc",
@@ -62,8 +70,9 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             (
                 "Application/Command",
                 [
-                    "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoeText",
-                    "ZoePictures",
+                    "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeVideo",
+                    "ZoeText",
+                    "ZoePaintings", "ZoePictures",
                     "ZoeDocument", "ZoeHeadless",
                     "ZoeBrowser", "ZoeRenderer", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeLive",
                     "ZoeThreads",

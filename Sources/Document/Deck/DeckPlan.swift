@@ -1,4 +1,5 @@
 public import LayoutCore
+public import ZoeContent
 public import ZoeStyle
 
 /// What the cards are: generated covers or other paintings, plain cards, or images from files.

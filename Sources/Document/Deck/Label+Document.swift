@@ -1,3 +1,4 @@
+internal import ZoeContent
 internal import ZoeStyle
 
 extension Label {

@@ -1,4 +1,5 @@
 public import LayoutCore
+internal import ZoeContent
 public import ZoePictures
 public import ZoeStyle
 

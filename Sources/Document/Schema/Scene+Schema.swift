@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeContent
 internal import ZoePictures
 internal import ZoeStyle
 

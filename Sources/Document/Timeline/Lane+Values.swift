@@ -1,4 +1,5 @@
 public import LayoutCore
+internal import ZoeContent
 internal import ZoeStyle
 
 extension Timeline.Lane {

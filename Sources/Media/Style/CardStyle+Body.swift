@@ -1,3 +1,5 @@
+public import ZoeContent
+
 extension CardStyle {
     /// What the edge of a thick card is painted with: what was given, else the fill's colour, or board where there is a picture.
     public var colourOfEdge: Colour {

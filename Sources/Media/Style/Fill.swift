@@ -1,4 +1,5 @@
 public import LayoutCore
+public import ZoeContent
 
 public enum Fill: Hashable, Sendable {
     case plain(Colour)

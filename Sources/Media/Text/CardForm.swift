@@ -1,18 +1,18 @@
-public import LayoutCore
+public import ZoeContent
 
 /// The part of a card that is seen: a rectangle around its middle whose corners may be round.
 public struct CardForm: Hashable, Sendable {
-    public var size: Size
+    public var size: Sides
     public var cornerRadius: Double
 
-    public init(_ size: Size, cornerRadius: Double = 0) {
+    public init(_ size: Sides, cornerRadius: Double = 0) {
         self.size = size
         self.cornerRadius = cornerRadius > 0 ? min(cornerRadius, min(size.width, size.height) / 2) : 0
     }
 
     func inset(by margin: Double) -> CardForm {
         CardForm(
-            Size(width: size.width - 2 * margin, height: size.height - 2 * margin),
+            Sides(width: size.width - 2 * margin, height: size.height - 2 * margin),
             cornerRadius: cornerRadius > 0 ? max(0, cornerRadius - margin) : 0)
     }
 

@@ -1,4 +1,4 @@
-internal import LayoutCore
+internal import ZoeContent
 
 /// Puts glyphs into the atlas as they are needed.
 struct GlyphStore {
@@ -9,7 +9,7 @@ struct GlyphStore {
 
     /// Nil where there is no ink on a card of this size.
     mutating func placed(
-        _ glyph: Line.Glyph, _ size: Double, _ detail: Detail, within card: Size
+        _ glyph: Line.Glyph, _ size: Double, _ detail: Detail, within card: Sides
     ) -> TextLayout.Glyph? {
         guard let slot = slot(glyph, detail) else { return nil }
         let unit = size / slot.detail.squaresPerEm

@@ -1,5 +1,4 @@
-internal import LayoutCore
-internal import ZoeStyle
+internal import ZoeContent
 
 /// What was laid out lately. The older half goes when there is too much.
 struct LayoutCache {

@@ -1,4 +1,4 @@
-internal import ZoeStyle
+internal import ZoeContent
 
 /// Breaks paragraphs into lines and cuts off what are too many.
 struct LineFiller {

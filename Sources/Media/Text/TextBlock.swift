@@ -1,5 +1,4 @@
-internal import LayoutCore
-internal import ZoeStyle
+internal import ZoeContent
 
 /// The lines of a label on its card.
 struct TextBlock {
@@ -12,7 +11,7 @@ struct TextBlock {
     static let mostCharacters = 16384
 
     /// Nil where there is nothing to set.
-    init?(_ label: Label, in card: Size, _ stack: FontStack) {
+    init?(_ label: Label, in card: Sides, _ stack: FontStack) {
         guard label.size > 0, card.width > 0, card.height > 0, card.width.isFinite, card.height.isFinite else {
             return nil
         }

@@ -1,5 +1,4 @@
-internal import LayoutCore
-internal import ZoeStyle
+internal import ZoeContent
 
 /// How a text is made smaller and moved so that all of it is on the part of its card that is seen.
 struct TextFit: Hashable {

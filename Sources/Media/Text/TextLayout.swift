@@ -1,4 +1,4 @@
-public import ZoeStyle
+public import ZoeContent
 
 /// Where the glyphs of a label stand on its card.
 public struct TextLayout: Sendable {

@@ -1,5 +1,4 @@
-internal import LayoutCore
-internal import ZoeStyle
+internal import ZoeContent
 
 /// Labels on the part of the card that is seen.
 extension Typesetter {

@@ -1,5 +1,4 @@
-public import LayoutCore
-public import ZoeStyle
+public import ZoeContent
 
 /// Sets labels: which glyphs, and where each stands on its card. Fonts are looked for when the first label comes.
 public final class Typesetter {
@@ -29,7 +28,7 @@ public final class Typesetter {
     }
 
     /// - Parameter size: of the card.
-    public func layout(of label: Label, in size: Size, detail: Detail = .text) -> TextLayout {
+    public func layout(of label: Label, in size: Sides, detail: Detail = .text) -> TextLayout {
         layout(of: label, beside: [], in: CardForm(size), detail: detail)
     }
 
@@ -68,7 +67,7 @@ public final class Typesetter {
         return .empty(label.colour, generation: atlas.generation)
     }
 
-    func block(of label: Label, in size: Size) -> TextBlock? { TextBlock(label, in: size, stack(for: label.font)) }
+    func block(of label: Label, in size: Sides) -> TextBlock? { TextBlock(label, in: size, stack(for: label.font)) }
 
     private func stack(for font: Font) -> FontStack {
         if let known = stacks[font] { return known }

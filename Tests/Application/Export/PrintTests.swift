@@ -2,6 +2,7 @@ import Foundation
 import FoundationXML
 import LayoutCore
 import Testing
+import ZoeContent
 import ZoeImages
 import ZoeStyle
 

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import Testing
+import ZoeContent
 import ZoeStyle
 
 @testable import ZoeExport

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import Testing
+import ZoeContent
 import ZoeImages
 import ZoeRenderer
 import ZoeStyle

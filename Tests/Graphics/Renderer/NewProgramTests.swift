@@ -1,5 +1,6 @@
 import LayoutCore
 import Testing
+import ZoeContent
 import ZoeStyle
 
 @testable import ZoeRenderer

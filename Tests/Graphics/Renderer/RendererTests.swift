@@ -1,6 +1,7 @@
 import LayoutCore
 import TestSupport
 import Testing
+import ZoeContent
 import ZoeRenderer
 import ZoeStyle
 

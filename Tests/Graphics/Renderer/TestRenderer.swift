@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import ZoeContent
 import ZoeHeadless
 import ZoeRenderer
 import ZoeStyle

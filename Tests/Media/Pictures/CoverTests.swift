@@ -1,8 +1,10 @@
 import LayoutCore
 import Testing
+import ZoeContent
 import ZoeImages
 import ZoeStyle
 
+@testable import ZoePaintings
 @testable import ZoePictures
 
 @Suite struct CoverTests {
@@ -59,7 +61,7 @@ import ZoeStyle
 
     /// How many stars or stones there are follows from the card's shape, not from the pixels to which it was rounded.
     @Test func roundedSizesAgree() throws {
-        let shape = Size(width: 240, height: 335)
+        let shape = Sides(width: 240, height: 335)
         for number in 0..<3 * CoverDesign.allCases.count {
             for width in [41, 47, 53] {
                 let height = Int((Double(width) * shape.height / shape.width).rounded())

@@ -2,6 +2,7 @@ import Foundation
 import LayoutCore
 import TestSupport
 import Testing
+import ZoeContent
 import ZoeStyle
 
 @testable import ZoePictures

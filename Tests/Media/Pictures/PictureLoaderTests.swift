@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 import ZoeImages
+import ZoePaintings
 import ZoeStyle
 
 @testable import ZoePictures

@@ -1,6 +1,5 @@
-import LayoutCore
 import Testing
-import ZoeStyle
+import ZoeContent
 
 @testable import ZoeText
 
@@ -16,7 +15,7 @@ import ZoeStyle
 
     @Test func whatNoFontHasIsABox() throws {
         let typesetter = Typesetter()
-        let layout = typesetter.layout(of: Label("\u{F8FFF}", size: 100), in: Size(width: 200, height: 200))
+        let layout = typesetter.layout(of: Label("\u{F8FFF}", size: 100), in: Sides(width: 200, height: 200))
         #expect(layout.glyphs.count == 1)
         let slot = try #require(layout.glyphs.first?.slot)
         let page = typesetter.atlas.pages[slot.page]
@@ -32,7 +31,7 @@ import ZoeStyle
         let machine = try FontMachine(folders: [])
         let typesetter = Typesetter(configuration: machine.path)
         #expect(typesetter.complaint == nil)
-        let layout = typesetter.layout(of: Label("Two words", size: 20), in: Size(width: 400, height: 100))
+        let layout = typesetter.layout(of: Label("Two words", size: 20), in: Sides(width: 400, height: 100))
         #expect(layout.glyphs.count == 8)
         #expect(Set(layout.glyphs.map(\.slot)).count == 1)
         #expect(
@@ -67,13 +66,13 @@ import ZoeStyle
         let long = String(repeating: "x", count: 100_000)
         for family in ["", ",", " , ,", "\u{0}", "No Such Font, DejaVu Sans", long, ":", "a:b=c", "💥", "%s%n"] {
             let typesetter = Typesetter()
-            let layout = typesetter.layout(of: Label("Hi", font: Font(family)), in: Size(width: 100, height: 100))
+            let layout = typesetter.layout(of: Label("Hi", font: Font(family)), in: Sides(width: 100, height: 100))
             #expect(layout.glyphs.count == 2)
         }
         #expect(FontCatalogue.families(" Helvetica ,, Inter") == ["Helvetica", "Inter", "sans-serif"])
         for weight in [Int.min, -1, 0, 1, 450, 1001, .max] {
             let layout = Typesetter().layout(
-                of: Label("Hi", font: Font(weight: weight)), in: Size(width: 100, height: 100))
+                of: Label("Hi", font: Font(weight: weight)), in: Sides(width: 100, height: 100))
             #expect(layout.glyphs.count == 2)
         }
     }

@@ -1,6 +1,5 @@
-import LayoutCore
 import Testing
-import ZoeStyle
+import ZoeContent
 
 @testable import ZoeText
 

@@ -1,6 +1,5 @@
-import LayoutCore
 import Testing
-import ZoeStyle
+import ZoeContent
 
 @testable import ZoeText
 
@@ -13,7 +12,7 @@ import ZoeStyle
         let label = Label(
             text, font: dejaVu, size: 2048, alignment: alignment, placement: placement, wraps: wraps, lines: lines,
             leading: leading)
-        return try #require(Typesetter().block(of: label, in: Size(width: width, height: 1e5)))
+        return try #require(Typesetter().block(of: label, in: Sides(width: width, height: 1e5)))
     }
 
     /// How many glyphs each line has.
@@ -103,7 +102,7 @@ import ZoeStyle
         var label = Label(
             "n", font: dejaVu, size: 2048, alignment: .leading, placement: .top,
             insets: Label.Insets(left: 100, top: 200, right: 300, bottom: 400))
-        let size = Size(width: 10000, height: 10000)
+        let size = Sides(width: 10000, height: 10000)
         let first = try #require(Typesetter().block(of: label, in: size)?.glyphs.first)
         #expect(abs(first.x - -4900) < 0.01 && abs(first.y - (-4800 + 1901)) < 0.01)
         label.alignment = .trailing

@@ -1,7 +1,6 @@
 import Foundation
-import LayoutCore
 import TestSupport
-import ZoeStyle
+import ZoeContent
 
 @testable import ZoeText
 
@@ -10,7 +9,7 @@ let dejaVu = Font("DejaVu Sans")
 /// Inter 4.0 (fonts-inter), 2816 units a square.
 let inter = Font("Inter")
 
-let wide = Size(width: 1e6, height: 1e5)
+let wide = Sides(width: 1e6, height: 1e5)
 
 extension Label {
     static func units(_ text: String, _ font: Font = dejaVu, unitsPerEm: Double = 2048) -> Label {

@@ -1,11 +1,10 @@
-import LayoutCore
 import Testing
-import ZoeStyle
+import ZoeContent
 
 @testable import ZoeText
 
 @Suite struct TypesetterTests {
-    private let card = Size(width: 200, height: 150)
+    private let card = Sides(width: 200, height: 150)
 
     @Test func theAtlasHasAGlyphOnce() {
         let typesetter = Typesetter()
@@ -53,7 +52,7 @@ import ZoeStyle
 
     @Test func aFullAtlasIsBegunAnew() throws {
         let typesetter = Typesetter(pages: 2)
-        let size = Size(width: 1e5, height: 1e5)
+        let size = Sides(width: 1e5, height: 1e5)
         let first = typesetter.layout(of: Label("A", size: 500), in: size, detail: .poster)
         #expect(first.generation == 0)
         // A page holds four to six letters.
@@ -70,7 +69,7 @@ import ZoeStyle
     @Test func whatIsTooLargeForAPageIsKeptMoreCoarsely() throws {
         // A ligature of eighteen letters, wider than two squares of the font.
         let layout = Typesetter().layout(
-            of: Label("\u{2E3B}", font: dejaVu, size: 100), in: Size(width: 1000, height: 1000), detail: .poster)
+            of: Label("\u{2E3B}", font: dejaVu, size: 100), in: Sides(width: 1000, height: 1000), detail: .poster)
         #expect(layout.glyphs.count == 1)
     }
 
@@ -78,7 +77,7 @@ import ZoeStyle
         var cache = LayoutCache()
         for number in 0..<10_000 {
             let key = LayoutCache.Key(
-                label: Label("\(number)"), form: CardForm(Size(width: 1, height: 1)), wish: .none, detail: .text)
+                label: Label("\(number)"), form: CardForm(Sides(width: 1, height: 1)), wish: .none, detail: .text)
             cache[key] = .empty(.black, generation: number)
             #expect(cache[key]?.generation == number)
         }
@@ -92,7 +91,7 @@ import ZoeStyle
             for other in odd {
                 var label = Label("Ab c\nd", size: value, leading: other, tracking: value)
                 label.insets = Label.Insets(left: other, top: value, right: other, bottom: value)
-                for size in [Size(width: value, height: other), card] {
+                for size in [Sides(width: value, height: other), card] {
                     for lines in [0, 1, .max, .min] {
                         label.lines = lines
                         for glyph in typesetter.layout(of: label, in: size).glyphs {

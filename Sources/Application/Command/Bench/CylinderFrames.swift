@@ -1,5 +1,6 @@
 import CZoeFrameReference
 import LayoutCore
+internal import ZoeContent
 import ZoeRenderer
 import ZoeStyle
 

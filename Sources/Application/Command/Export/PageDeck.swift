@@ -1,4 +1,5 @@
 import LayoutCore
+internal import ZoeContent
 import ZoeDocument
 import ZoeRenderer
 import ZoeStyle

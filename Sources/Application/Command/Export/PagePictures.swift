@@ -1,6 +1,7 @@
 import LayoutCore
 import ZoeDocument
 import ZoeImages
+internal import ZoePaintings
 import ZoePictures
 import ZoeStyle
 
@@ -135,15 +136,13 @@ struct PagePictures {
         _ source: Artwork.Source, _ pixels: Pixels, _ use: Use
     ) throws(PictureError) -> Image {
         let (width, height) = pixels
-        return switch source {
-        case .cover(let seed, let number):
-            CoverArt.image(seed: seed, number: number, width: width, height: height, shape: use.size, isSmooth: true)
-        case .painting(let motif, let seed, let number):
-            PaintingDeck.image(
-                of: motif, seed: seed, number: number, width: width, height: height, shape: use.size, isSmooth: true)
-        case .file(let path):
-            try PictureLoader.picture(at: path, width: width, height: height, fills: use.fills)
+        guard case .file(let path) = source else {
+            guard let image = source.painted(width: width, height: height, shape: use.size.sides, isSmooth: true) else {
+                fatalError("what is not read is painted")
+            }
+            return image
         }
+        return try PictureLoader.picture(at: path, width: width, height: height, fills: use.fills)
     }
 
     /// What shaders read of them.

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeContent
 internal import ZoeDocument
 internal import ZoeStyle
 internal import ZoeText
@@ -64,7 +65,7 @@ struct CardElement {
     private var tint: String { motion.hasTint ? "<i class=\"tint\"></i>" : "" }
 
     private func element(of label: Label, beside labels: [Label]) -> String {
-        let form = CardForm(self.size, cornerRadius: style.cornerRadius)
+        let form = CardForm(self.size.sides, cornerRadius: style.cornerRadius)
         let size = typesetter.outline(of: label, beside: labels, in: form)?.size ?? label.size
         let (align, justify) = (Self.word(for: label.alignment), Self.word(for: label.placement))
         let insets = [label.insets.top, label.insets.right, label.insets.bottom, label.insets.left]

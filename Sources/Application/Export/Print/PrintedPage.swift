@@ -1,4 +1,5 @@
 package import LayoutCore
+internal import ZoeContent
 package import ZoeImages
 internal import ZoeStyle
 internal import ZoeText
@@ -148,7 +149,7 @@ struct PrintedSide {
         guard case .plain(let colour) = face.fill else { return [] }
         let size = card.size
         let width = min(style.borderWidth, min(size.width, size.height) / 2)
-        let form = CardForm(size, cornerRadius: style.cornerRadius)
+        let form = CardForm(size.sides, cornerRadius: style.cornerRadius)
         let outer = seen(Self.outline(size, form.cornerRadius))
         var shapes = [PrintedPage.Shape(polygons: [outer], colour: tinted(colour))]
         if width > 0 {

@@ -1,3 +1,4 @@
+internal import ZoeContent
 internal import ZoeImages
 internal import ZoeStyle
 

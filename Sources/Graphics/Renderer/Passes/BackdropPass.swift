@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+internal import ZoeContent
 internal import ZoeEffects
 internal import ZoeShaders
 internal import ZoeStyle

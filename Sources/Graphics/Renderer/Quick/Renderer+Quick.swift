@@ -1,5 +1,6 @@
 internal import CZoeEpoxy
 public import LayoutCore
+internal import ZoeContent
 internal import ZoeEffects
 public import ZoeStyle
 

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeContent
 internal import ZoeStyle
 internal import ZoeText
 
@@ -47,7 +48,7 @@ struct GlyphList {
             guard Self.isShown(label, pixels: pixels) else { continue }
             let detail = isCoarse ? .text : Detail(pixelsPerEm: pixels)
             let layout = typesetter.layout(
-                of: label, beside: card.labels, in: CardForm(card.size, cornerRadius: card.cornerRadius),
+                of: label, beside: card.labels, in: CardForm(card.size.sides, cornerRadius: card.cornerRadius),
                 detail: detail)
             if layout.glyphs.isEmpty { continue }
             for glyph in layout.glyphs { add(glyph) }

@@ -1,5 +1,6 @@
 public import LayoutCore
-public import ZoeStyle
+public import ZoeContent
+internal import ZoeStyle
 public import ZoeText
 
 /// Labels set once, for whoever draws them elsewhere with `text/glyph.vert` and `text/glyph.frag`.
@@ -52,7 +53,7 @@ public struct Lettering {
     private static func isSet(_ label: Label, _ card: CardText, _ typesetter: Typesetter) -> Bool {
         let pixels = label.size * card.pixelsPerPoint
         guard GlyphList.isShown(label, pixels: pixels) else { return false }
-        let form = CardForm(card.size, cornerRadius: card.cornerRadius)
+        let form = CardForm(card.size.sides, cornerRadius: card.cornerRadius)
         let layout = typesetter.layout(
             of: label, beside: card.labels, in: form, detail: Detail(pixelsPerEm: pixels))
         return !layout.glyphs.isEmpty

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeContent
 internal import ZoeStyle
 
 /// What stands in for a file that cannot be shown.

@@ -1,5 +1,6 @@
 internal import CZoeVips
 internal import LayoutCore
+internal import ZoeContent
 public import ZoeImages
 
 /// Pictures from files, at the size that is needed. libvips reads them where it is installed: by content, turned as EXIF
@@ -17,7 +18,7 @@ struct PictureReader {
         var width: Int
         var height: Int
         /// The card's, with a short side of 1, for what is painted: pixels are rounded.
-        var shape: Size?
+        var shape: Sides?
         /// Whether the picture is to cover width × height, or to fit in.
         var fills: Bool
     }

@@ -103,19 +103,14 @@ public final class PictureLoader: Sendable {
     }
 
     private static let read: Reading = { source, want in
-        switch source {
-        case .cover(let seed, let number):
-            return .success(
-                CoverArt.image(
-                    seed: seed, number: number, width: want.width, height: want.height, shape: want.shape))
-        case .painting(let motif, let seed, let number):
-            return .success(
-                PaintingDeck.image(
-                    of: motif, seed: seed, number: number, width: want.width, height: want.height, shape: want.shape))
-        case .file(let path):
-            do throws(FileFault) { return .success(try PictureReader().picture(at: path, want)) } catch {
-                return .failure(error)
+        guard case .file(let path) = source else {
+            guard let image = source.painted(width: want.width, height: want.height, shape: want.shape) else {
+                fatalError("what is not read is painted")
             }
+            return .success(image)
+        }
+        do throws(FileFault) { return .success(try PictureReader().picture(at: path, want)) } catch {
+            return .failure(error)
         }
     }
 

@@ -1,4 +1,6 @@
 public import LayoutCore
+internal import ZoeContent
+internal import ZoePaintings
 public import ZoeStyle
 
 /// A picture that a frame needs, and how large.
@@ -85,7 +87,7 @@ struct PictureRequest: Hashable {
         want.height = max(want.height, other.want.height)
         enough = max(enough, other.enough)
         if let one = want.shape, let two = other.want.shape {
-            want.shape = Size(width: max(one.width, two.width), height: max(one.height, two.height))
+            want.shape = Sides(width: max(one.width, two.width), height: max(one.height, two.height))
         }
         want.fills = want.fills && other.want.fills
         isInView = isInView || other.isInView
@@ -101,8 +103,8 @@ struct PictureRequest: Hashable {
             Int(min(max((length * step * (1 - 1e-9)).rounded(.up), 1), Double(max(1, side))))
         }
         return PictureReader.Want(
-            width: pixels(size.width), height: pixels(size.height), shape: CoverArt.shape(of: size), fills: fit == .fill
-        )
+            width: pixels(size.width), height: pixels(size.height), shape: CoverArt.shape(of: size.sides),
+            fills: fit == .fill)
     }
 }
 

@@ -1,5 +1,6 @@
 import LayoutCore
 import Testing
+import ZoeContent
 import ZoeEffects
 import ZoeRenderer
 import ZoeStyle

@@ -1,5 +1,6 @@
 import LayoutCore
 import Testing
+import ZoeContent
 import ZoeDocument
 import ZoeStyle
 
@@ -20,7 +21,7 @@ import ZoeStyle
         let look = scene.look()
         for card in scene.completed(scene.stage().frame()).cards {
             let style = look.deck.style(of: card)
-            let form = CardForm(card.wholeSize, cornerRadius: style.cornerRadius)
+            let form = CardForm(card.wholeSize.sides, cornerRadius: style.cornerRadius)
             var written: [Ink] = []
             for label in style.face.labels where label.size > 0.5 {
                 let wish = typesetter.wish(for: label, beside: style.face.labels, in: form)
@@ -39,7 +40,7 @@ import ZoeStyle
     /// Words are left out before letters get too small to be read.
     @Test func whatIsMuchTooLongEndsInAnEllipsis() throws {
         let typesetter = Typesetter(configuration: GoldenFonts.configuration)
-        let form = CardForm(Size(width: 100, height: 100), cornerRadius: 50)
+        let form = CardForm(Sides(width: 100, height: 100), cornerRadius: 50)
         let words = String(repeating: "perspective ", count: 40)
         for wraps in [true, false] {
             let label = Label(words, size: 20, wraps: wraps)
@@ -52,7 +53,7 @@ import ZoeStyle
     /// What fits stays as it is, to the last digit.
     @Test func whatFitsIsLeftAlone() throws {
         let typesetter = Typesetter(configuration: GoldenFonts.configuration)
-        let form = CardForm(Size(width: 200, height: 120), cornerRadius: 12)
+        let form = CardForm(Sides(width: 200, height: 120), cornerRadius: 12)
         let corner = Label("a\nb", alignment: .leading, placement: .top, insets: .init(8))
         for label in [Label("perspective", size: 20), corner] {
             let block = try #require(typesetter.block(of: label, in: form, .none))

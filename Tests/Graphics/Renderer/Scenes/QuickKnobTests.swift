@@ -1,5 +1,6 @@
 import LayoutCore
 import Testing
+import ZoeContent
 import ZoeDocument
 import ZoeImages
 import ZoeRenderer
