@@ -49,34 +49,34 @@ let browser = [
 
 // What cards look like and what they show: styles, pictures, text.
 let media = [
-    module("ZoeContent", "Media/Content", ["CZoeMath"]),
-    module("ZoeStyle", "Media/Style", ["LayoutCore", "ZoeContent"]),
+    module("CardContent", "Media/CardContent", ["CZoeMath"]),
+    module("ZoeStyle", "Media/Style", ["LayoutCore", "CardContent"]),
     module("ZoeImages", "Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
-    module("ZoeText", "Media/Text", ["ZoeContent", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
+    module("ZoeText", "Media/Text", ["CardContent", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
     module("ZoeSound", "Media/Sound", ["ZoeProcesses", "ZoeThreads", "CZoeMath"]),
     module("ZoeVideo", "Media/Video", ["ZoeSound", "ZoeImages", "ZoeProcesses", "ZoeThreads"]),
-    module("ZoePaintings", "Media/Paintings", ["ZoeContent", "ZoeImages"]),
+    module("ZoePaintings", "Media/Paintings", ["CardContent", "ZoeImages"]),
     module(
         "ZoePictures", "Media/Pictures",
-        ["LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoePaintings", "ZoeThreads", "CZoeVips"]),
+        ["LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoePaintings", "ZoeThreads", "CZoeVips"]),
 ]
 
 // What a picture comes from, as a document.
 let document = [
     module(
-        "ZoeDocument", "Document", ["LayoutCore", "ZoeContent", "ZoeStyle", "ZoePictures", "CZoeScenes"],
+        "ZoeDocument", "Document", ["LayoutCore", "CardContent", "ZoeStyle", "ZoePictures", "CZoeScenes"],
         exclude: ["Scenes"])
 ]
 
 // Shaders and the renderer; nothing else knows OpenGL.
 let graphics = [
     module("ZoeShaders", "Graphics/Shaders", ["CZoeShaders"]),
-    module("ZoeEffects", "Graphics/Effects", ["LayoutCore", "ZoeShaders", "CZoeMath"], isOptimised: false),
+    module("ZoeUserShaders", "Graphics/UserShaders", ["LayoutCore", "ZoeShaders", "CZoeMath"], isOptimised: false),
     module("ZoeHeadless", "Graphics/Headless", ["CZoeEnvironment", "CZoeEpoxy", "CZoeGLFW"]),
     module(
         "ZoeRenderer", "Graphics/Renderer",
         [
-            "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeText", "ZoeShaders", "ZoeEffects",
+            "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeText", "ZoeShaders", "ZoeUserShaders",
             "ZoeThreads",
             "CZoeEpoxy", "CZoeMath",
         ]),
@@ -88,21 +88,21 @@ let application = [
     module(
         "ZoeExport", "Application/Export",
         [
-            "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib",
+            "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib",
             "CZoeMath",
         ],
         isOptimised: false),
     module("ZoeSearch", "Application/Search", ["LayoutCore"]),
     module("ZoeOcclusion", "Application/Occlusion", ["LayoutCore"]),
     module(
-        "ZoeEditor", "Application/Editor", ["LayoutCore", "ZoeContent", "ZoeStyle", "ZoeDocument", "ZoeSearch"],
+        "ZoeEditor", "Application/Editor", ["LayoutCore", "CardContent", "ZoeStyle", "ZoeDocument", "ZoeSearch"],
         isOptimised: false),
     module(
         "ZoeWindow", "Application/Window",
         [
-            "LayoutCore", "ZoeEditor", "ZoeOcclusion", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoePictures",
+            "LayoutCore", "ZoeEditor", "ZoeOcclusion", "CardContent", "ZoeStyle", "ZoeImages", "ZoePictures",
             "ZoeDocument",
-            "ZoeEffects", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
+            "ZoeUserShaders", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
             "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc",
         ], isLast: true),
     module("ZoeMeasures", "Application/Measures", ["LayoutCore"]),
@@ -110,9 +110,10 @@ let application = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoeText", "ZoePaintings",
+            "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoeText", "ZoePaintings",
             "ZoePictures", "ZoeDocument",
-            "ZoeShaders", "ZoeEffects", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow",
+            "ZoeShaders", "ZoeUserShaders", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor",
+            "ZoeWindow",
             "ZoeThreads", "ZoeFiles", "ZoeProcesses", "ZoeMeasures", "ZoeBrowser", "CZoeEnvironment",
             "CZoeFrameReference", "CZoeMalloc", "CZoePage",
         ],
@@ -166,22 +167,22 @@ let allTests = [
     tests(
         "BrowserTests", "Browser",
         [
-            "ZoeBrowser", "ZoePictures", "ZoeRenderer", "ZoeImages", "ZoeContent", "ZoeStyle", "LayoutCore",
+            "ZoeBrowser", "ZoePictures", "ZoeRenderer", "ZoeImages", "CardContent", "ZoeStyle", "LayoutCore",
             "TestSupport",
         ]),
     tests("ImagesTests", "Media/Images", ["ZoeImages", "TestSupport"]),
-    tests("TextTests", "Media/Text", ["ZoeText", "ZoeContent", "TestSupport"]),
-    tests("PaintingsTests", "Media/Paintings", ["ZoePaintings", "ZoeContent", "ZoeImages", "TestSupport"]),
+    tests("TextTests", "Media/Text", ["ZoeText", "CardContent", "TestSupport"]),
+    tests("PaintingsTests", "Media/Paintings", ["ZoePaintings", "CardContent", "ZoeImages", "TestSupport"]),
     tests(
         "PicturesTests", "Media/Pictures",
-        ["ZoePictures", "ZoePaintings", "ZoeContent", "ZoeStyle", "ZoeImages", "LayoutCore", "TestSupport"]),
-    tests("DocumentTests", "Document", ["ZoeDocument", "ZoeContent", "ZoeStyle", "LayoutCore", "TestSupport"]),
-    tests("EffectsTests", "Graphics/Effects", ["ZoeEffects", "LayoutCore", "TestSupport"]),
+        ["ZoePictures", "ZoePaintings", "CardContent", "ZoeStyle", "ZoeImages", "LayoutCore", "TestSupport"]),
+    tests("DocumentTests", "Document", ["ZoeDocument", "CardContent", "ZoeStyle", "LayoutCore", "TestSupport"]),
+    tests("UserShadersTests", "Graphics/UserShaders", ["ZoeUserShaders", "LayoutCore", "TestSupport"]),
     tests(
         "RendererTests", "Graphics/Renderer",
         [
-            "ZoeRenderer", "ZoeEffects", "ZoeHeadless", "ZoeDocument", "ZoePictures", "ZoeText", "ZoeImages",
-            "ZoeSound", "ZoeContent", "ZoeStyle", "LayoutCore", "TestSupport",
+            "ZoeRenderer", "ZoeUserShaders", "ZoeHeadless", "ZoeDocument", "ZoePictures", "ZoeText", "ZoeImages",
+            "ZoeSound", "CardContent", "ZoeStyle", "LayoutCore", "TestSupport",
         ]),
     tests("LiveTests", "Application/Live", ["ZoeLive", "LayoutCore", "TestSupport"]),
     .target(
@@ -189,12 +190,12 @@ let allTests = [
         linkerSettings: [.linkedLibrary("epoxy")]),
     tests(
         "ExportTests", "Application/Export",
-        ["ZoeExport", "ZoeContent", "ZoeStyle", "ZoeImages", "LayoutCore", "CZoeVertexProbe", "TestSupport"]),
+        ["ZoeExport", "CardContent", "ZoeStyle", "ZoeImages", "LayoutCore", "CZoeVertexProbe", "TestSupport"]),
     tests("OcclusionTests", "Application/Occlusion", ["ZoeOcclusion", "LayoutCore"]),
     tests("MeasuresTests", "Application/Measures", ["ZoeMeasures"]),
     tests(
         "EditorTests", "Application/Editor",
-        ["ZoeEditor", "ZoeDocument", "ZoeContent", "ZoeStyle", "LayoutCore", "TestSupport"]),
+        ["ZoeEditor", "ZoeDocument", "CardContent", "ZoeStyle", "LayoutCore", "TestSupport"]),
     tests(
         "WindowTests", "Application/Window",
         ["ZoeWindow", "ZoeEditor", "ZoeRenderer", "ZoeLive", "ZoeDocument", "LayoutCore", "TestSupport"]),

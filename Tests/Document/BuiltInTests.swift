@@ -1,7 +1,7 @@
+import CardContent
 import Foundation
 import LayoutCore
 import Testing
-import ZoeContent
 import ZoeStyle
 
 @testable import ZoeDocument

@@ -1,6 +1,6 @@
+import CardContent
 import LayoutCore
 import TestSupport
-import ZoeContent
 import ZoeStyle
 
 @testable import ZoeDocument

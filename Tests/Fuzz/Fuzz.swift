@@ -1,8 +1,8 @@
 import Glibc
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeImages
+import ZoeUserShaders
 
 @testable import ZoeLive
 

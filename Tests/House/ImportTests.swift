@@ -9,33 +9,33 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
     (
         "Media",
         [
-            ("Media/Content", ["CZoeMath"]),
-            ("Media/Style", ["LayoutCore", "ZoeContent"]),
+            ("Media/CardContent", ["CZoeMath"]),
+            ("Media/Style", ["LayoutCore", "CardContent"]),
             ("Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
             ("Media/Sound", ["ZoeProcesses", "ZoeThreads", "CZoeMath"]),
             ("Media/Video", ["ZoeSound", "ZoeImages", "ZoeProcesses", "ZoeThreads"]),
-            ("Media/Text", ["ZoeContent", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
-            ("Media/Paintings", ["ZoeContent", "ZoeImages"]),
+            ("Media/Text", ["CardContent", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
+            ("Media/Paintings", ["CardContent", "ZoeImages"]),
             (
                 "Media/Pictures",
                 [
-                    "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoePaintings", "CZoeVips", "ZoeThreads",
+                    "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoePaintings", "CZoeVips", "ZoeThreads",
                     "Synchronization", "Glibc",
                 ]
             ),
         ]
     ),
-    ("Document", [("Document", ["LayoutCore", "ZoeContent", "ZoeStyle", "ZoePictures", "CZoeScenes"])]),
+    ("Document", [("Document", ["LayoutCore", "CardContent", "ZoeStyle", "ZoePictures", "CZoeScenes"])]),
     (
         "Graphics",
         [
             ("Graphics/Shaders", ["CZoeShaders", "Synchronization"]),
-            ("Graphics/Effects", ["LayoutCore", "ZoeShaders", "CZoeMath"]),
+            ("Graphics/UserShaders", ["LayoutCore", "ZoeShaders", "CZoeMath"]),
             ("Graphics/Headless", ["CZoeEnvironment", "CZoeEpoxy", "CZoeGLFW"]),
             (
                 "Graphics/Renderer",
                 [
-                    "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeShaders",
+                    "LayoutCore", "CardContent", "ZoeStyle", "ZoeUserShaders", "ZoeImages", "ZoeSound", "ZoeShaders",
                     "ZoeText", "ZoeThreads", "CZoeEpoxy", "CZoeMath",
                 ]
             ),
@@ -48,18 +48,18 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             (
                 "Application/Export",
                 [
-                    "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads",
+                    "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads",
                     "CZoeZlib", "CZoeMath",
                 ]
             ),
             ("Application/Search", ["LayoutCore"]),
             ("Application/Occlusion", ["LayoutCore"]),
-            ("Application/Editor", ["LayoutCore", "ZoeContent", "ZoeStyle", "ZoeDocument", "ZoeSearch"]),
+            ("Application/Editor", ["LayoutCore", "CardContent", "ZoeStyle", "ZoeDocument", "ZoeSearch"]),
             ("Application/Measures", ["LayoutCore", "Glibc"]),
             (
                 "Application/Window",
                 [
-                    "LayoutCore", "ZoeEditor", "ZoeOcclusion", "ZoeEffects", "ZoeFiles", "ZoeContent", "ZoeStyle",
+                    "LayoutCore", "ZoeEditor", "ZoeOcclusion", "ZoeUserShaders", "ZoeFiles", "CardContent", "ZoeStyle",
                     "ZoeImages", "ZoePictures",
                     "ZoeDocument", "ZoeSound", "ZoeVideo", "ZoeThreads", "ZoeHeadless",
                     "ZoeRenderer", "ZoeLive", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc", "Foundation",
@@ -70,7 +70,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             (
                 "Application/Command",
                 [
-                    "LayoutCore", "ZoeContent", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeVideo",
+                    "LayoutCore", "CardContent", "ZoeStyle", "ZoeUserShaders", "ZoeImages", "ZoeSound", "ZoeVideo",
                     "ZoeText",
                     "ZoePaintings", "ZoePictures",
                     "ZoeDocument", "ZoeHeadless",
@@ -175,6 +175,7 @@ let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingL
     private func module(in folder: String) -> String {
         switch folder {
         case "LayoutCore": folder
+        case "Media/CardContent": "CardContent"
         case "Application/Command": "zoetrope"
         default: "Zoe" + (folder.split(separator: "/").last ?? "")
         }

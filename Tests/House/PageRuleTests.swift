@@ -65,7 +65,7 @@ import Testing
         let names = Dictionary(
             uniqueKeysWithValues: plan.keys.filter { !$0.hasPrefix("C/") }.map { folder in
                 let name = folder.split(separator: "/").last.map(String.init) ?? folder
-                return (name == "LayoutCore" ? name : "Zoe" + name, name)
+                return (["LayoutCore", "CardContent"].contains(name) ? name : "Zoe" + name, name)
             })
         for (folder, imports) in plan where !folder.hasPrefix("C/") {
             let name = folder.split(separator: "/").last.map(String.init) ?? folder

@@ -1,7 +1,7 @@
 import Glibc
 import LayoutCore
-import ZoeEffects
 import ZoeShaders
+import ZoeUserShaders
 
 /// Where shaders of the user's own come from: files, and the built-in ones under names like `<gloss>`.
 enum EffectFiles {

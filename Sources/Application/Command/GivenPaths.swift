@@ -1,6 +1,6 @@
 import Synchronization
-import ZoeEffects
 import ZoePictures
+import ZoeUserShaders
 
 /// How the user wrote the paths that documents hold from the root, so that messages name files as they were named.
 enum GivenPaths {

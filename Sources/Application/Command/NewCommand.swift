@@ -1,6 +1,6 @@
 import LayoutCore
-import ZoeEffects
 import ZoeShaders
+import ZoeUserShaders
 
 extension Command {
     static let new = Command(

@@ -1,8 +1,8 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 /// The frames that shaders have drawn which read what they drew before.
 struct DrawnFrames {

@@ -1,12 +1,12 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeHeadless
 import ZoeImages
 import ZoePictures
 import ZoeRenderer
 import ZoeSound
 import ZoeStyle
+import ZoeUserShaders
 import ZoeWindow
 
 /// A renderer without a window, and pictures of any size from it.

@@ -1,5 +1,5 @@
 import ZoeDocument
-import ZoeEffects
+import ZoeUserShaders
 
 extension Scene {
     /// With this shader and no other.

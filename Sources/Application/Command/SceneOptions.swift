@@ -1,9 +1,9 @@
 import LayoutCore
 import ZoeDocument
 import ZoeEditor
-import ZoeEffects
 import ZoePictures
 import ZoeStyle
+import ZoeUserShaders
 import ZoeWindow
 
 extension Option {

@@ -1,9 +1,9 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeImages
 import ZoeSound
 import ZoeStyle
+import ZoeUserShaders
 
 /// The paths on a command line, told apart: a scene, a picture with its scene in it, images and folders of images.
 struct ScenePaths {

@@ -1,8 +1,8 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeImages
 import ZoeLive
+import ZoeUserShaders
 import ZoeWindow
 
 /// A scene after a script has been played on it, drawn by the renderer that the script's own pictures are drawn by.

@@ -1,7 +1,7 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeRenderer
+import ZoeUserShaders
 
 extension Command {
     static let uniforms = Command(

@@ -1,7 +1,7 @@
 import ZoeDocument
-import ZoeEffects
 import ZoeProcesses
 import ZoeSound
+import ZoeUserShaders
 import ZoeWindow
 
 extension Command {

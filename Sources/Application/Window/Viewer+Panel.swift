@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import ZoeEditor
-internal import ZoeEffects
 internal import ZoeLive
 internal import ZoeRenderer
+internal import ZoeUserShaders
 
 // What lies over the stage gets the editor's model and a context; what it asks for is done here.
 extension Viewer {

@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import ZoeEditor
-internal import ZoeEffects
 internal import ZoeImages
 internal import ZoeRenderer
+internal import ZoeUserShaders
 
 // What the panel shows of the passes of the scene's shaders, and the one that is shown alone.
 extension Viewer {

@@ -1,7 +1,7 @@
 internal import ZoeDocument
 internal import ZoeEditor
-internal import ZoeEffects
 internal import ZoeRenderer
+internal import ZoeUserShaders
 
 extension Viewer {
     /// Whoever draws next may find that the driver has to make code.

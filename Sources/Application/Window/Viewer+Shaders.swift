@@ -2,11 +2,11 @@ internal import Glibc
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
-internal import ZoeEffects
 internal import ZoePictures
 internal import ZoeRenderer
 internal import ZoeSound
 internal import ZoeStyle
+internal import ZoeUserShaders
 
 // The user's own shaders, and all files that change while they are in use.
 extension Viewer {

@@ -1,10 +1,10 @@
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
-internal import ZoeEffects
 internal import ZoeLive
 internal import ZoePictures
 internal import ZoeRenderer
+internal import ZoeUserShaders
 
 extension Viewer {
     /// As fields of JSON: what lies over the stage, what is said, and what was drawn.

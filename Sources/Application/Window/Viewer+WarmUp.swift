@@ -1,10 +1,10 @@
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
-internal import ZoeEffects
 internal import ZoePictures
 internal import ZoeRenderer
 internal import ZoeStyle
+internal import ZoeUserShaders
 
 extension Viewer {
     /// No card moves, and something can be made ready for when they do.

@@ -1,5 +1,5 @@
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeStyle
 
 /// The scenes that come with the program. Each is a document like any other, a file of the folder Scenes.

@@ -1,5 +1,5 @@
+public import CardContent
 public import LayoutCore
-public import ZoeContent
 public import ZoeStyle
 
 /// What the cards are: generated covers or other paintings, plain cards, or images from files.

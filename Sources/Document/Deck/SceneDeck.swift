@@ -1,5 +1,5 @@
+internal import CardContent
 package import LayoutCore
-internal import ZoeContent
 internal import ZoePictures
 internal import ZoeStyle
 

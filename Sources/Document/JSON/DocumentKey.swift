@@ -1,5 +1,5 @@
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeStyle
 
 /// A key of an object in a document, said once: reading, writing and the schema follow from it. What is at its default is not

@@ -1,5 +1,5 @@
+internal import CardContent
 public import LayoutCore
-internal import ZoeContent
 public import ZoePictures
 public import ZoeStyle
 

@@ -1,5 +1,5 @@
+internal import CardContent
 public import LayoutCore
-internal import ZoeContent
 internal import ZoeStyle
 
 extension Timeline.Lane {

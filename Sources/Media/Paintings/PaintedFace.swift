@@ -1,4 +1,4 @@
-public import ZoeContent
+public import CardContent
 
 /// What is on a painted card besides its picture. Lengths are in points.
 public struct PaintedFace: Hashable, Sendable {

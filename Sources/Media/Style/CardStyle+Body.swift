@@ -1,4 +1,4 @@
-public import ZoeContent
+public import CardContent
 
 extension CardStyle {
     /// What the edge of a thick card is painted with: what was given, else the fill's colour, or board where there is a picture.

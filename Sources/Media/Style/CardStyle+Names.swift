@@ -1,5 +1,5 @@
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 
 extension CardStyle {
     private static let names = ["{index}", "{number}"]

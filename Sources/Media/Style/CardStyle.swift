@@ -1,5 +1,5 @@
+public import CardContent
 public import LayoutCore
-public import ZoeContent
 
 /// How a card is painted. Each value is given or left open: a style that is laid over another one changes what it gives and
 /// leaves the rest, the look's over the deck's, a card's over what all cards have in common. What nobody gives is at its

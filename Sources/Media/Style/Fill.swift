@@ -1,5 +1,5 @@
+public import CardContent
 public import LayoutCore
-public import ZoeContent
 
 public enum Fill: Hashable, Sendable {
     case plain(Colour)

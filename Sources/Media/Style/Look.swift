@@ -1,5 +1,5 @@
+public import CardContent
 public import LayoutCore
-public import ZoeContent
 
 /// How the cards of a frame are painted, and where they stand.
 public struct Look: Sendable {

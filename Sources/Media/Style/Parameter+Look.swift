@@ -1,5 +1,5 @@
+public import CardContent
 public import LayoutCore
-public import ZoeContent
 
 extension Parameter.Group {
     /// What is around the cards, and how a scene is shown.

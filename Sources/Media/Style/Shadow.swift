@@ -1,5 +1,5 @@
+public import CardContent
 public import LayoutCore
-public import ZoeContent
 
 /// Light kept from what lies behind a card. As in Core Animation it has the card's outline and lies in the card's plane; where a
 /// shader bends the card or leaves holes in it, it has the form that comes of it.

@@ -1,5 +1,5 @@
+public import CardContent
 public import LayoutCore
-public import ZoeContent
 
 extension Size {
     /// The same for those who know nothing of layouts.

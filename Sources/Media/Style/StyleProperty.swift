@@ -1,5 +1,5 @@
+public import CardContent
 public import LayoutCore
-public import ZoeContent
 
 /// A property of a card's style: its place there, what it may be, its key in a document, and the knob that sets it for all cards.
 public struct StyleProperty: Sendable {

@@ -1,4 +1,4 @@
-public import ZoeContent
+public import CardContent
 
 /// The part of a card that is seen: a rectangle around its middle whose corners may be round.
 public struct CardForm: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import CZoeFontconfig
-internal import ZoeContent
+internal import CardContent
 
 /// A face in a font file, as fontconfig found it.
 struct FontFile: Hashable {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// Puts glyphs into the atlas as they are needed.
 struct GlyphStore {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// What was laid out lately. The older half goes when there is too much.
 struct LayoutCache {

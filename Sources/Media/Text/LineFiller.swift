@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// Breaks paragraphs into lines and cuts off what are too many.
 struct LineFiller {

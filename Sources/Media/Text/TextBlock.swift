@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// The lines of a label on its card.
 struct TextBlock {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// How a text is made smaller and moved so that all of it is on the part of its card that is seen.
 struct TextFit: Hashable {

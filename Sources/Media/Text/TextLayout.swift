@@ -1,4 +1,4 @@
-public import ZoeContent
+public import CardContent
 
 /// Where the glyphs of a label stand on its card.
 public struct TextLayout: Sendable {

@@ -1,4 +1,4 @@
-public import ZoeContent
+public import CardContent
 
 /// A label as closed curves, for what is printed or cut: each letter's polygons, in points from the card's middle; y goes down.
 public struct TextOutline: Sendable {

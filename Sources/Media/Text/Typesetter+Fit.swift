@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// Labels on the part of the card that is seen.
 extension Typesetter {

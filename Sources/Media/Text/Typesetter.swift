@@ -1,4 +1,4 @@
-public import ZoeContent
+public import CardContent
 
 /// Sets labels: which glyphs, and where each stands on its card. Fonts are looked for when the first label comes.
 public final class Typesetter {

@@ -1,10 +1,10 @@
 import LayoutCore
 import Testing
 import ZoeDocument
-import ZoeEffects
 import ZoePictures
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 @testable import zoetrope
 

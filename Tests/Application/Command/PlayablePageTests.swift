@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import ZoeEffects
+import ZoeUserShaders
 
 @testable import ZoeImages
 @testable import zoetrope

@@ -1,8 +1,8 @@
+import CardContent
 import Foundation
 import FoundationXML
 import LayoutCore
 import Testing
-import ZoeContent
 import ZoeImages
 import ZoeStyle
 

@@ -3,8 +3,8 @@ import LayoutCore
 import Testing
 import ZoeDocument
 import ZoeEditor
-import ZoeEffects
 import ZoeLive
+import ZoeUserShaders
 
 @testable import ZoeWindow
 

@@ -1,7 +1,7 @@
+import CardContent
 import LayoutCore
 import TestSupport
 import Testing
-import ZoeContent
 import ZoeStyle
 
 @testable import ZoeDocument

@@ -1,6 +1,6 @@
+import CardContent
 import LayoutCore
 import Testing
-import ZoeContent
 import ZoeRenderer
 import ZoeStyle
 

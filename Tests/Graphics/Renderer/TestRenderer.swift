@@ -1,6 +1,6 @@
+import CardContent
 import Foundation
 import LayoutCore
-import ZoeContent
 import ZoeHeadless
 import ZoeRenderer
 import ZoeStyle

@@ -1,9 +1,9 @@
+import CardContent
 import LayoutCore
 import Testing
-import ZoeContent
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 extension RendererTests {
     /// A picture that is drawn step by step, with other work in between.

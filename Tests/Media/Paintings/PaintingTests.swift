@@ -1,5 +1,5 @@
+import CardContent
 import Testing
-import ZoeContent
 import ZoeImages
 
 @testable import ZoePaintings

@@ -1,8 +1,8 @@
+import CardContent
 import Foundation
 import LayoutCore
 import TestSupport
 import Testing
-import ZoeContent
 import ZoeStyle
 
 @testable import ZoePictures

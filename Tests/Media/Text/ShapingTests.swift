@@ -1,5 +1,5 @@
+import CardContent
 import Testing
-import ZoeContent
 
 @testable import ZoeText
 

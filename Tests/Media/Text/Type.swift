@@ -1,6 +1,6 @@
+import CardContent
 import Foundation
 import TestSupport
-import ZoeContent
 
 @testable import ZoeText
 

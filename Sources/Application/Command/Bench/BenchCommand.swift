@@ -1,6 +1,6 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
+import ZoeUserShaders
 
 extension Command {
     static let bench = Command(

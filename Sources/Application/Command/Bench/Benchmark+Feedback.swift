@@ -1,8 +1,8 @@
 import CZoeFrameReference
 import LayoutCore
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 /// A shader that reads what it drew in the frame before, in two passes.
 extension Benchmark {

@@ -1,6 +1,6 @@
 import CZoeFrameReference
+internal import CardContent
 import LayoutCore
-internal import ZoeContent
 import ZoeRenderer
 import ZoeStyle
 

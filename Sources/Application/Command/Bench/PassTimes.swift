@@ -1,7 +1,7 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeRenderer
+import ZoeUserShaders
 
 /// How long each pass of a shader takes, as the driver tells, and the picture as a whole.
 struct PassTimes {

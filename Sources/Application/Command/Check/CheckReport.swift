@@ -1,5 +1,5 @@
 import ZoeDocument
-import ZoeEffects
+import ZoeUserShaders
 
 /// Checks shaders and says what is wrong, as soon as it is known.
 struct CheckReport {

@@ -1,8 +1,8 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeImages
 import ZoeRenderer
+import ZoeUserShaders
 
 /// What became of one shader.
 struct CheckedShader {

@@ -1,4 +1,4 @@
-import ZoeEffects
+import ZoeUserShaders
 
 /// The shaders that are to be checked: files that were named, and those in folders that were.
 struct ShaderList {

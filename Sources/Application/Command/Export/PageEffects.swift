@@ -1,7 +1,7 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeRenderer
+import ZoeUserShaders
 
 /// A scene's own shaders on their way into a page: what they are told, now and at other times.
 struct PageEffects {

@@ -1,10 +1,10 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeImages
 import ZoePictures
 import ZoeRenderer
 import ZoeSound
+import ZoeUserShaders
 import ZoeVideo
 import ZoeWindow
 

@@ -1,5 +1,5 @@
+internal import CardContent
 import LayoutCore
-internal import ZoeContent
 import ZoeDocument
 import ZoeRenderer
 import ZoeStyle

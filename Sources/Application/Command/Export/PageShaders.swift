@@ -1,8 +1,8 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeRenderer
 import ZoeSound
+import ZoeUserShaders
 import ZoeWindow
 
 /// The scene's own shaders as the scripts of a page read them: GLSL ES, what their uniforms are, and what their samplers read.

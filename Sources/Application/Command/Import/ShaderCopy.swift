@@ -1,6 +1,6 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
+import ZoeUserShaders
 import ZoeWindow
 
 /// All files of a shader, to be laid into a folder of their own as they lie to one another.

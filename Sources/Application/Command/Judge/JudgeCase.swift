@@ -1,6 +1,6 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
+import ZoeUserShaders
 
 /// A shader that is to be tried, and the picture that it is for.
 struct JudgeCase: Hashable, Sendable {

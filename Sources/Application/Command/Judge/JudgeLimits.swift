@@ -1,4 +1,4 @@
-import ZoeEffects
+import ZoeUserShaders
 
 /// What a shader may take before it is refused, and how a judge that ends says which of it was too much.
 enum JudgeLimits {

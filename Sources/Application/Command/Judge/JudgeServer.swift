@@ -1,8 +1,8 @@
 import Glibc
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeRenderer
+import ZoeUserShaders
 import ZoeWindow
 
 /// The judge's own side: reads shaders, compiles them, draws with them, and says what became of it, until nobody asks any more.

@@ -1,8 +1,8 @@
 import Glibc
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeRenderer
+import ZoeUserShaders
 
 /// Finds out how long drawing a scene takes, by pictures of several sizes: that tells what a pixel takes from what any picture
 /// does (passes of a fixed size, and all that is no work of the shader).

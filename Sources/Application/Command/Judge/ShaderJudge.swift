@@ -1,7 +1,7 @@
 import ZoeDocument
-import ZoeEffects
 import ZoeRenderer
 import ZoeThreads
+import ZoeUserShaders
 
 /// Tries shaders in a process of its own before they meet the driver of this one: a shader that freezes, takes all memory or crashes
 /// does so there. The process is kept while there is work for it.

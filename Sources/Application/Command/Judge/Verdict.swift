@@ -1,5 +1,5 @@
-import ZoeEffects
 import ZoeRenderer
+import ZoeUserShaders
 
 /// What became of a shader that was tried.
 enum Verdict: Hashable, Sendable {

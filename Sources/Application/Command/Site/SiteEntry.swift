@@ -1,8 +1,8 @@
 import LayoutCore
 import ZoeDocument
 import ZoeEditor
-import ZoeEffects
 import ZoeStyle
+import ZoeUserShaders
 
 /// A scene of a site.
 struct SiteEntry {

@@ -1,5 +1,5 @@
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeStyle
 
 /// The edge of a thick card as triangles, around it from its front to its back, each piece with a brightness of its own.

@@ -1,6 +1,6 @@
 internal import CZoeMath
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeDocument
 internal import ZoeStyle
 

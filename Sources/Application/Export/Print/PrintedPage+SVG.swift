@@ -1,5 +1,5 @@
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 package import ZoeImages
 internal import ZoeStyle
 internal import ZoeThreads

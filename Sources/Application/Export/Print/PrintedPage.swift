@@ -1,5 +1,5 @@
+internal import CardContent
 package import LayoutCore
-internal import ZoeContent
 package import ZoeImages
 internal import ZoeStyle
 internal import ZoeText

@@ -1,8 +1,8 @@
 public import ZoeDocument
 public import ZoeEditor
-public import ZoeEffects
 public import ZoeImages
 public import ZoeRenderer
+public import ZoeUserShaders
 
 /// What the viewer needs of the program around it: files, and nothing else.
 public struct ViewerHost {

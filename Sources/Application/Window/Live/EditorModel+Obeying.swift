@@ -1,8 +1,8 @@
 internal import LayoutCore
 public import ZoeDocument
 internal import ZoeEditor
-public import ZoeEffects
 internal import ZoeLive
+public import ZoeUserShaders
 
 extension EditorModel {
     /// Does what the command says, as far as it is in the editor.

@@ -1,5 +1,5 @@
-public import ZoeEffects
 internal import ZoeLive
+public import ZoeUserShaders
 
 /// What a live command comes to.
 enum LiveOutcome: Hashable {

@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
-internal import ZoeEffects
 public import ZoeLive
+internal import ZoeUserShaders
 
 /// The live commands. To add one, add an element to one of these lists: parsing, help, the prompt's completion, OSC, scripts and
 /// the table in docs/live-commands.md are made from it.

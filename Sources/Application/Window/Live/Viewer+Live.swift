@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
-internal import ZoeEffects
 internal import ZoeLive
+internal import ZoeUserShaders
 
 /// Commands from outside: lines, the prompt, a script, and packets, which nobody answers.
 extension Viewer {

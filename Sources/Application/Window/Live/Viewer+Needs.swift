@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
-internal import ZoeEffects
 internal import ZoeLive
 internal import ZoeRenderer
+internal import ZoeUserShaders
 
 /// What commands need beyond the editor: keys, files, time.
 extension Viewer {

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import ZoeEditor
-internal import ZoeEffects
 internal import ZoeLive
+internal import ZoeUserShaders
 
 /// What packets may ask for. Nobody knows who sends them: on one machine any account can, and beyond it whoever reaches the port.
 extension Viewer {

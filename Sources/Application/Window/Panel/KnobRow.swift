@@ -2,8 +2,8 @@ internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
-internal import ZoeEffects
 internal import ZoeLive
+internal import ZoeUserShaders
 
 /// One parameter as a row of the panel: its name, marked where it was changed, and a field.
 enum KnobRow {

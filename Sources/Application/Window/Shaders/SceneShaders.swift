@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import ZoeDocument
-internal import ZoeEffects
 internal import ZoeFiles
 internal import ZoeRenderer
+internal import ZoeUserShaders
 
 /// The scene's own shaders while the window is open: read, compiled, watched, and compiled anew when a file changes.
 final class SceneShaders {

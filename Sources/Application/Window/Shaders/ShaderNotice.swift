@@ -1,7 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeEditor
-internal import ZoeEffects
+internal import ZoeUserShaders
 
 /// Over the picture: which shader is broken, where, and the lines around; a click opens the editor there.
 enum ShaderNotice {

@@ -1,6 +1,6 @@
 public import ZoeDocument
-public import ZoeEffects
 public import ZoeRenderer
+public import ZoeUserShaders
 
 extension ShaderPlan {
     /// The shaders as a set of effects takes them.

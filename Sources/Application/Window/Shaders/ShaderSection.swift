@@ -1,6 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
-internal import ZoeEffects
+internal import ZoeUserShaders
 
 /// Knobs of one shader that stand together on the panel.
 struct ShaderSection {

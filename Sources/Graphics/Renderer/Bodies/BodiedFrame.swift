@@ -1,7 +1,7 @@
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
-internal import ZoeEffects
 internal import ZoeStyle
+internal import ZoeUserShaders
 
 extension Renderer {
     /// How far pieces of bent cards may be from where the card is, in motion: a share of a pixel, and points.

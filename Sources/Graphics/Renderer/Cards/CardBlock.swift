@@ -1,5 +1,5 @@
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeStyle
 
 /// One card as `cards/card.vert.glsl` reads it: std140, 176 bytes.

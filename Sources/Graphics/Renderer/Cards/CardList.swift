@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import ZoeEffects
 internal import ZoeStyle
+internal import ZoeUserShaders
 
 /// The cards of a frame that can be seen, from the back to the front, as they are drawn.
 struct CardList {

@@ -1,5 +1,5 @@
 internal import CZoeEpoxy
-internal import ZoeEffects
+internal import ZoeUserShaders
 
 extension CardPass {
     /// What is drawn next lies over what is there.

@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
-internal import ZoeEffects
 internal import ZoeShaders
+internal import ZoeUserShaders
 
 /// Draws the cards of a frame into what is bound.
 final class CardPass {

@@ -1,5 +1,5 @@
-internal import ZoeEffects
 internal import ZoeShaders
+internal import ZoeUserShaders
 
 /// Which files of `Shaders/internal/cards` a program is made of: for each question one of several answers, and no branches.
 extension CardProgram.Kind {

@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
-internal import ZoeEffects
 internal import ZoeShaders
+internal import ZoeUserShaders
 
 /// What cards must have in common to be drawn by one program: each does only what its cards need.
 struct CardFinish: Hashable {

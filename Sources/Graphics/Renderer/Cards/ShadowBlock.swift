@@ -1,5 +1,5 @@
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeStyle
 
 /// The shadow of one card as `cards/shadowed-edge.vert` reads it: std140, 32 bytes.

@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
-public import ZoeEffects
 internal import ZoeShaders
+public import ZoeUserShaders
 
 /// A shader of the user's own, compiled: what it declares can be asked, and it can be drawn with. The context must be current
 /// whenever it is made or goes.

@@ -1,8 +1,8 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-internal import ZoeEffects
 public import ZoeImages
 public import ZoeSound
+internal import ZoeUserShaders
 
 /// The pictures that shaders of the user's own read, by the paths of their files.
 final class EffectInputs {

@@ -1,8 +1,8 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-internal import ZoeEffects
 internal import ZoeShaders
 internal import ZoeSound
+internal import ZoeUserShaders
 
 /// A linked program with a shader of the user's own in it, and where its uniforms are.
 final class EffectProgram {

@@ -1,5 +1,5 @@
 public import LayoutCore
-public import ZoeEffects
+public import ZoeUserShaders
 
 /// The user's own shaders of one scene: read, compiled, kept, told what their knobs say. One that was good and is broken now
 /// goes on as it was, and says so.

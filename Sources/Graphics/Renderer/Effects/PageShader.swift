@@ -1,5 +1,5 @@
-public import ZoeEffects
 internal import ZoeShaders
+public import ZoeUserShaders
 
 /// A shader of the user's own as a page in a browser has it: GLSL ES 3.00, to which the page adds the program's own files for each
 /// thing that is drawn with it.

@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
 public import LayoutCore
-internal import ZoeEffects
+internal import ZoeUserShaders
 
 /// Draws the passes of one shader, each to its target.
 struct PassDrawing {

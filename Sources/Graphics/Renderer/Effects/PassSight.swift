@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
-public import ZoeEffects
 internal import ZoeShaders
+public import ZoeUserShaders
 
 /// Which pass of which shader.
 public struct PassName: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeEffects
+internal import ZoeUserShaders
 
 /// What the passes of one shader have drawn, kept from frame to frame.
 final class PassTargets {

@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-internal import ZoeEffects
+internal import ZoeUserShaders
 
 /// Lays shaders of the user's own over the whole picture, one after the other.
 final class PostPass {

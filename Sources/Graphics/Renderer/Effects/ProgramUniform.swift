@@ -1,5 +1,5 @@
 internal import CZoeEpoxy
-internal import ZoeEffects
+internal import ZoeUserShaders
 
 /// A uniform as OpenGL tells of it, and where its values go.
 struct ProgramUniform {

@@ -1,6 +1,6 @@
 public import LayoutCore
-public import ZoeEffects
 public import ZoeSound
+public import ZoeUserShaders
 
 /// The user's own shaders in a picture: which, and what they are told.
 public struct Shading {

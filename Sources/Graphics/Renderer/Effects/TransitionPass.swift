@@ -1,7 +1,7 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-internal import ZoeEffects
 internal import ZoeStyle
+internal import ZoeUserShaders
 
 /// Lets the picture pass from one frame to another by a shader of the user's own.
 final class TransitionPass {

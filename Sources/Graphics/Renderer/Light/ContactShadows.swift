@@ -1,6 +1,6 @@
 internal import CZoeMath
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeStyle
 
 /// The shadows of cards on the floor that they stand on, as cards that lie there and are nothing but their shadows.

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 internal import ZoeImages
 internal import ZoeStyle
 

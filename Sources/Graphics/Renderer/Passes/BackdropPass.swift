@@ -1,8 +1,8 @@
 internal import CZoeEpoxy
-internal import ZoeContent
-internal import ZoeEffects
+internal import CardContent
 internal import ZoeShaders
 internal import ZoeStyle
+internal import ZoeUserShaders
 
 /// Paints what is behind everything.
 final class BackdropPass {

@@ -1,7 +1,7 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-internal import ZoeEffects
 internal import ZoeStyle
+internal import ZoeUserShaders
 
 /// What is behind the cards, kept from frame to frame: while cards move it mostly stays the same.
 final class BackdropPicture {

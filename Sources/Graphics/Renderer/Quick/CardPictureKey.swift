@@ -1,7 +1,7 @@
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
-internal import ZoeEffects
 internal import ZoeStyle
+internal import ZoeUserShaders
 
 /// What a picture of a card follows from, but for its size in texels.
 struct CardPictureKey: Hashable {

@@ -1,6 +1,6 @@
 internal import CZoeMath
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeStyle
 
 // What differs from frame to frame, by little that is seen, is painted as one of few.

@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeShaders
 internal import ZoeStyle
 

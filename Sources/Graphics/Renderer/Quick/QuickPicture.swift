@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeStyle
 
 /// What a card is drawn from in motion.

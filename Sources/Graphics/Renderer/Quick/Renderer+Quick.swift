@@ -1,8 +1,8 @@
 internal import CZoeEpoxy
+internal import CardContent
 public import LayoutCore
-internal import ZoeContent
-internal import ZoeEffects
 public import ZoeStyle
+internal import ZoeUserShaders
 
 /// How a frame is drawn.
 public enum Effort: Hashable, Sendable {

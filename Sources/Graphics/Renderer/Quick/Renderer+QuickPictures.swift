@@ -1,7 +1,7 @@
 internal import CZoeMath
 internal import LayoutCore
-internal import ZoeEffects
 internal import ZoeStyle
+internal import ZoeUserShaders
 
 extension Renderer {
     func picture(

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 internal import ZoeStyle
 
 /// Takes the alpha out of colours that it was multiplied into as light.

@@ -1,5 +1,5 @@
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 internal import ZoeStyle
 
 /// What is written on the side of a card that is seen.

@@ -1,5 +1,5 @@
+public import CardContent
 public import LayoutCore
-public import ZoeContent
 internal import ZoeStyle
 public import ZoeText
 

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 extension Canvas {
     mutating func plate(_ tint: Tint, _ box: Box, radius: Float) {

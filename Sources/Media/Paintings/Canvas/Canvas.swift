@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A colour while painting: sRGB as designers mix it, and how much of it there is.
 typealias Tint = SIMD4<Float>

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// Random numbers that are the same everywhere: Steele, Lea and Flood's SplitMix64.
 struct Dice {

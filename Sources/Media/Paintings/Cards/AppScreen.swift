@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A screen of an app that nobody has written: what a switcher of apps is full of. On a card that lies across it is a window.
 struct AppScreen: CardPainter {

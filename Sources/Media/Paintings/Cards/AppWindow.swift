@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A window of a program on a desk: what a screen of an app is where it lies across.
 struct AppWindow: CardPainter {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A card of a deck that fortunes are told with: an emblem in gold before the night, under rays and stars.
 struct Arcanum: CardPainter {

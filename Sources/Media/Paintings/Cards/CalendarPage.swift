@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A leaf of a calendar that is torn off day by day; card 0 is the first of January.
 struct CalendarPage: CardPainter {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A chemical element: its sign, number, name and family; card 0 is hydrogen.
 struct Element: CardPainter {

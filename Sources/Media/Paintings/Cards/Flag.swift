@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// The flag of a country that does not exist, after the rules of heraldry: colours lie on metals.
 struct Flag: CardPainter {

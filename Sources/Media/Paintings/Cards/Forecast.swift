@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// Tomorrow's weather in a town.
 struct Forecast: CardPainter {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A sheet of a herbarium that nobody has gathered: a plant drawn on paper, with its name in Latin.
 struct Herbarium: CardPainter {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A photograph of mountains that are nowhere: ridges of noise in the haze, a lake, a sun or a moon.
 struct Landscape: CardPainter {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A pass or ticket as one carries in a wallet: who gave it at the top, what it is good for below, and a code for machines.
 struct Pass: CardPainter {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A ball of rock, ice or gas, lit from above at the left. On a round card it is all that is seen, on others it hangs among stars.
 struct Planet: CardPainter {

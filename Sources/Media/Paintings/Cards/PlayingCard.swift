@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// One of the fifty-two, shuffled by the seed; 0 leaves them in order.
 struct PlayingCard: CardPainter {

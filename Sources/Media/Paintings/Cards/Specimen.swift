@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// A sheet that shows off a typeface.
 struct Specimen: CardPainter {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 extension Cover {
     func labels(on size: Sides, unit: Double) -> [Label] {

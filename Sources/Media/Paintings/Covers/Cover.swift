@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// What one cover is to be, before it has a size: the same seed and number give the same cover.
 struct Cover {

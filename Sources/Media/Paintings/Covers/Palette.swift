@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// Colours that go together: a paper, a deep one for ink and night, and four that make the picture.
 struct Palette {

@@ -1,4 +1,4 @@
-internal import ZoeContent
+internal import CardContent
 
 /// How a cover's words are set.
 enum Typography: CaseIterable {

@@ -1,4 +1,4 @@
-public import ZoeContent
+public import CardContent
 public import ZoeImages
 public import ZoePaintings
 public import ZoeStyle

@@ -1,6 +1,6 @@
+internal import CardContent
 public import LayoutCore
 internal import Synchronization
-internal import ZoeContent
 public import ZoeStyle
 
 /// A deck of pictures: one card for each file, in the order in which people count. Nothing is opened to make it, so that

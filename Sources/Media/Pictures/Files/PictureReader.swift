@@ -1,6 +1,6 @@
 internal import CZoeVips
+internal import CardContent
 internal import LayoutCore
-internal import ZoeContent
 public import ZoeImages
 
 /// Pictures from files, at the size that is needed. libvips reads them where it is installed: by content, turned as EXIF

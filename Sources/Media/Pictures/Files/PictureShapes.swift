@@ -1,6 +1,6 @@
 internal import CZoeVips
+internal import CardContent
 internal import Synchronization
-internal import ZoeContent
 internal import ZoeImages
 
 /// How wide pictures in files are by their height. Only those that are asked for are looked at, each once, and of each only its

@@ -1,9 +1,9 @@
+import CardContent
 import LayoutCore
 import Testing
-import ZoeContent
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 extension RendererTests {
     private static let paint = "void main() { gl_FragColor = vec4(0.0, 0.0, 1.0, 1.0); }"

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
-import ZoeEffects
 import ZoeImages
+import ZoeUserShaders
 
 @testable import ZoeRenderer
 

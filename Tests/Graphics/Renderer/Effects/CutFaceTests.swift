@@ -1,9 +1,9 @@
+import CardContent
 import LayoutCore
 import Testing
-import ZoeContent
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 /// Cards in pieces, which are bent or have been cut, with a shader of the user's own that reads what is on them.
 extension RendererTests {

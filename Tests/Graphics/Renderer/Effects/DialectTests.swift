@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 extension RendererTests {
     /// Shaders in the words of other programs, in Tests/Fixtures/dialects: each draws what its text says, which Swift works out

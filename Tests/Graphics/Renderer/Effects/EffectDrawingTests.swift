@@ -1,10 +1,10 @@
+import CardContent
 import LayoutCore
 import Testing
-import ZoeContent
-import ZoeEffects
 import ZoeImages
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 extension RendererTests {
     private func drawn(

@@ -1,9 +1,9 @@
+import CardContent
 import LayoutCore
 import Testing
-import ZoeContent
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 extension RendererTests {
     private static func face(_ colour: String, extra: String = "") -> String {

@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 /// Conway's Life on a sheet whose edges meet.
 private struct Life {

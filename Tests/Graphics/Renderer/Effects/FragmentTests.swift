@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 extension RendererTests {
     private static let fragments = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,9 +1,9 @@
 import LayoutCore
 import Testing
-import ZoeEffects
 import ZoeImages
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 /// What shaders read may become another while time stands still: pictures of videos and cameras, keys.
 extension RendererTests {

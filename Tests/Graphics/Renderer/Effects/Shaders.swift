@@ -1,7 +1,7 @@
 import LayoutCore
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 /// Shaders whose files are texts at hand.
 final class ShaderShelf {

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeEffects
 import ZoeRenderer
 import ZoeSound
 import ZoeStyle
+import ZoeUserShaders
 
 extension RendererTests {
     /// A note that rises, with its octaves.

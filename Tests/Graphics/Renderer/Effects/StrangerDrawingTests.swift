@@ -1,9 +1,9 @@
+import CardContent
 import LayoutCore
 import Testing
-import ZoeContent
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 /// What shaders of strangers were found to need of what is drawn.
 extension RendererTests {

@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 extension RendererTests {
     private static let switched = """

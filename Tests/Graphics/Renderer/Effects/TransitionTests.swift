@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 extension RendererTests {
     /// From the left, as far as the way has come; the knob tints what comes.

@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeEffects
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 /// Vertex shaders of the user's own on the cards.
 extension RendererTests {

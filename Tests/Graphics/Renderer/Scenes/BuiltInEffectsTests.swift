@@ -1,9 +1,9 @@
 import LayoutCore
 import Testing
 import ZoeDocument
-import ZoeEffects
 import ZoeImages
 import ZoeRenderer
+import ZoeUserShaders
 
 extension RendererTests {
     /// Pixels a point, in pictures of effects: they are held against golden ones of 320 by 200 pixels.

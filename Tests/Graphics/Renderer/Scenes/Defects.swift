@@ -1,5 +1,5 @@
+import CardContent
 import LayoutCore
-import ZoeContent
 import ZoeDocument
 import ZoeImages
 import ZoeStyle

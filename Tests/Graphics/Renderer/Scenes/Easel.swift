@@ -1,10 +1,10 @@
 import LayoutCore
 import ZoeDocument
-import ZoeEffects
 import ZoeImages
 import ZoePictures
 import ZoeRenderer
 import ZoeStyle
+import ZoeUserShaders
 
 /// Draws scenes as the command does, many of them with one context.
 final class Easel {

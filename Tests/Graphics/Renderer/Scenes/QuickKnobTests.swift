@@ -1,6 +1,6 @@
+import CardContent
 import LayoutCore
 import Testing
-import ZoeContent
 import ZoeDocument
 import ZoeImages
 import ZoeRenderer

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import ZoeEffects
+@testable import ZoeUserShaders
 
 @Suite struct DialectTextTests {
     // MARK: names

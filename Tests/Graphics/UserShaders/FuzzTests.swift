@@ -1,7 +1,7 @@
 import LayoutCore
 import TestSupport
 import Testing
-import ZoeEffects
+import ZoeUserShaders
 
 /// Whatever is in a file, it is read or refused; nothing crashes and nothing hangs.
 @Suite(.timeLimit(.minutes(2))) struct FuzzTests {

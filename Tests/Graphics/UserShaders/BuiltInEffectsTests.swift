@@ -1,5 +1,5 @@
 import Testing
-import ZoeEffects
+import ZoeUserShaders
 
 /// The effects that come with the program, as texts.
 @Suite struct BuiltInEffectListTests {

@@ -1,5 +1,5 @@
 import Foundation
-import ZoeEffects
+import ZoeUserShaders
 
 /// Shaders as people write them, in Tests/Fixtures/shaders.
 enum Fixtures {

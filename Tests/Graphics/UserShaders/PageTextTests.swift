@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeEffects
+@testable import ZoeUserShaders
 
 /// GLSL as pages have it.
 @Suite struct PageTextTests {

@@ -1,6 +1,6 @@
 import LayoutCore
 import Testing
-import ZoeEffects
+import ZoeUserShaders
 
 @Suite struct EffectKnobsTests {
     private func knobs(

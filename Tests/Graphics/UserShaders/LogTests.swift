@@ -1,5 +1,5 @@
 import Testing
-import ZoeEffects
+import ZoeUserShaders
 
 @Suite struct LogTests {
     private static let source = """

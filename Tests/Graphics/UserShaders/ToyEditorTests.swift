@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import ZoeEffects
+@testable import ZoeUserShaders
 
 /// Shadertoys as editors' views of them have them.
 @Suite struct ToyEditorTests {

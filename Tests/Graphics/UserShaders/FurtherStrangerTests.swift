@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeEffects
+@testable import ZoeUserShaders
 
 /// What further collections, of all families, were found to write.
 @Suite struct FurtherStrangerTests {

@@ -1,5 +1,5 @@
 import Testing
-import ZoeEffects
+import ZoeUserShaders
 
 @Suite struct IncludeTests {
     @Test func threeLevelsKeepTheirLinesAndColumns() throws {

@@ -1,5 +1,5 @@
 import Testing
-import ZoeEffects
+import ZoeUserShaders
 
 @Suite struct EffectTextTests {
     @Test func aFileThatIsNotThereIsSaidToBeMissing() {

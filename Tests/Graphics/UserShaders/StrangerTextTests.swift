@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeEffects
+@testable import ZoeUserShaders
 
 /// What shaders of collections that nobody here had seen were found to write.
 @Suite struct StrangerTextTests {

@@ -1,6 +1,6 @@
 import LayoutCore
 import Testing
-import ZoeEffects
+import ZoeUserShaders
 
 @Suite struct AnnotationTests {
     /// The knob of `uniform TYPE a`, which the program has at `initial`.

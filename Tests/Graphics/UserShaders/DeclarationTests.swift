@@ -1,5 +1,5 @@
 import Testing
-import ZoeEffects
+import ZoeUserShaders
 
 @Suite struct DeclarationTests {
     private func body(_ text: String, role: EffectRole = .face) throws -> String {

@@ -1,6 +1,6 @@
 import LayoutCore
 import Testing
-import ZoeEffects
+import ZoeUserShaders
 
 @Suite struct FixtureTests {
     @Test func thereAreTenFixtures() { #expect(Fixtures.names.count == 10) }

@@ -1,4 +1,4 @@
-@testable import ZoeEffects
+@testable import ZoeUserShaders
 
 /// A shader out of files that are only here.
 enum Shader {
