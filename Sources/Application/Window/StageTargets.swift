@@ -7,12 +7,14 @@ internal import ZoeRenderer
 struct StageTargets {
     private var resting: Target?
     private var moving: Target?
-    private var governor: QualityGovernor
+    /// What is given up while cards move, and while nothing but a shader does, which takes less where cards that meet are on their way.
+    private var governors: (ofCards: QualityGovernor, ofShaders: QualityGovernor)
+    private var onlyShadersMove = false
     /// What the frame that was drawn last had to give up.
     private(set) var reduction = QualityReduction.nothing
     /// How fine the pictures of cards are that a shader paints.
     var painting = PaintingFineness()
-    /// What programs for motion with fewer pixels are made ready with.
+    /// What tells how long motion with fewer pixels takes, and what its programs are made ready with.
     private var trial: Target?
     /// Whether the picture in the window moves.
     private(set) var isMoving = false
@@ -23,8 +25,9 @@ struct StageTargets {
 
     init(isSoftware: Bool) {
         // Where a processor draws, trying whether it can do more would be seen as a jerk, and succeed where nobody sees a difference.
-        governor =
+        let governor =
             isSoftware ? QualityGovernor(from: .painting, least: .painting) : QualityGovernor()
+        governors = (governor, governor)
     }
 
     /// A shader is tried on three cards side by side; on stage many overlap, and a floor shows them again.
@@ -55,7 +58,7 @@ struct StageTargets {
     mutating func note(_ seconds: Double, hasShaders: Bool) {
         guard isMoving else { return }
         allow(hasShaders: hasShaders)
-        governor.note(seconds)
+        if onlyShadersMove { governors.ofShaders.note(seconds) } else { governors.ofCards.note(seconds) }
     }
 
     /// The picture at rest took so many seconds.
@@ -85,9 +88,13 @@ struct StageTargets {
 
     /// Shaders of the user's own may have two frames of the screen, and their work is that with pixels.
     private mutating func allow(hasShaders: Bool) {
-        governor.budget = hasShaders ? 1.0 / 30 : 1.0 / 60
-        governor.pixelsAreWorth = hasShaders ? 1.05 : 1.15
-        governor.most = hasShaders ? .sevenEighths : .twoThirds
+        func allow(_ governor: inout QualityGovernor) {
+            governor.budget = hasShaders ? 1.0 / 30 : 1.0 / 60
+            governor.pixelsAreWorth = hasShaders ? 1.05 : 1.15
+            governor.most = hasShaders ? .sevenEighths : .twoThirds
+        }
+        allow(&governors.ofCards)
+        allow(&governors.ofShaders)
     }
 
     /// There are other shaders now.
@@ -99,30 +106,36 @@ struct StageTargets {
     mutating func expect(screen: Pace?, cards: Pace?, pixels: Int, count: Int) {
         allow(hasShaders: true)
         // Where nothing is known, frames tell soon: to begin with all pixels again would paint all cards anew at each change.
-        if let screen { governor.expect(screen, pixels: pixels) }
+        if let screen {
+            governors.ofCards.expect(screen, pixels: pixels)
+            governors.ofShaders.expect(screen, pixels: pixels)
+        }
         let secondsOfCards = Self.cardsOverEachOther * (cards?.seconds(for: pixels) ?? 0)
         restingPace.expect(secondsOfCards + (screen?.seconds(for: pixels) ?? 0))
         painting = PaintingFineness()
         if count > 0, secondsOfCards > 0 { painting.note(secondsOfCards, cards: count, scale: 1) }
     }
 
-    /// The first frames in motion will take so long.
+    /// The first frames in which cards move will take so long.
     /// - Parameter hasShaders: of the user's own.
     mutating func expectMotion(_ pace: Pace, pixels: Int, hasShaders: Bool) {
         allow(hasShaders: hasShaders)
-        governor.expect(pace, pixels: pixels)
+        governors.ofCards.expect(pace, pixels: pixels)
     }
 
     /// The target for the next frame.
     /// - Parameters:
     ///   - quality: of the picture at rest.
     ///   - isMoving: something may be given up.
+    ///   - onlyShadersMove: cards stand still.
     ///   - isThere: what was drawn last is what is wanted.
     /// - Returns: whether it holds anything but the frame before.
     mutating func prepare(
-        width: Int, height: Int, quality: Quality, isMoving: Bool, isThere: Bool = false,
+        width: Int, height: Int, quality: Quality, isMoving: Bool, onlyShadersMove: Bool = false, isThere: Bool = false,
         make: (Int, Int, Quality, Int) throws(RendererError) -> Target
     ) throws(RendererError) -> (target: Target, isOther: Bool) {
+        self.onlyShadersMove = onlyShadersMove
+        let governor = onlyShadersMove ? governors.ofShaders : governors.ofCards
         let reduction = isMoving ? governor.reduction : .nothing
         let isOther = reduction != self.reduction || isMoving != self.isMoving
         self.reduction = reduction
@@ -151,19 +164,19 @@ struct StageTargets {
         )
     }
 
-    /// What the next frames in motion are drawn to, while nothing moves.
-    /// - Parameter isReduced: they have fewer pixels than the first ones.
+    /// What the next frames in which cards move are drawn to, while none does.
+    /// - Parameter kind: how many pixels they have; nil is as many as the first ones.
     /// - Returns: nil where there will be no such frames.
     mutating func ahead(
-        width: Int, height: Int, isReduced: Bool,
+        width: Int, height: Int, _ kind: QualityReduction?,
         make: (Int, Int, Quality, Int) throws(RendererError) -> Target
     ) throws(RendererError) -> Target? {
-        let reduction = governor.reduction
-        guard reduction.effort == .quick, !isMoving else { return nil }
-        if isReduced {
+        let reduction = governors.ofCards.reduction
+        guard reduction.effort == .quick, !isMoving || onlyShadersMove && kind != nil else { return nil }
+        if let kind {
             // After that it is known how that is done.
             guard reduction.scale == 1 else { return nil }
-            let (wide, high) = Self.size(width, height, .quarter)
+            let (wide, high) = Self.size(width, height, kind)
             if let trial, trial.width == wide, trial.height == high { return trial }
             let made = try make(wide, high, Quality(), 1)
             trial = made

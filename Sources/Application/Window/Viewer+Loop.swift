@@ -214,10 +214,11 @@ extension Viewer {
         if drawing.isFine { noteRest(seconds, hasMade: hasMade) }
         targets.painting.note(
             seconds, cards: renderer.cardsPaintedByShaders - drawing.paintedBefore, scale: renderer.paintingScale)
-        // Where something was made for the first time, the next frames will be quicker; unless all frames do: those of a shader
+        // Where something was made for the first time, or places other cards before, the next frames will be quicker; unless all frames do: those of a shader
         // whose cards change all the time.
         let most = DrawingState.mostFramesMaking(isSoftware: renderer.isSoftware)
-        guard !hasMade || drawing.framesMaking > most else { return }
+        defer { drawing.isAfterTrial = false }
+        guard !hasMade && !drawing.isAfterTrial || drawing.framesMaking > most else { return }
         let work = renderer.isSoftware ? seconds : max(gauge.working, gauge.statistics.gpuSeconds ?? 0)
         targets.note(work, hasShaders: !sceneShaders.effects.states.isEmpty)
     }

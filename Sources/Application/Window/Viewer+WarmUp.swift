@@ -77,7 +77,7 @@ extension Viewer {
             _ = try renderer.tryMakingLevels()
             return false
         case .prepare(let purpose):
-            guard let target = try targetAhead(isReduced: false, shading) else { return false }
+            guard let target = try targetAhead(nil, shading) else { return false }
             return try renderer.prepare(
                 place.seen(piece.frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
                 for: purpose)
@@ -91,10 +91,11 @@ extension Viewer {
     private func takeTime(_ shading: Shading?) throws(RendererError) -> Bool {
         let timed = WarmUp.Timed(scene: editor.scene.name, width: place.box.width, height: place.box.height)
         // Whoever looks at passes sees those of the picture at rest.
-        let isFree = !targets.isMoving && !sceneShaders.effects.keepsFormer && !renderer.measuresPasses
+        let isBetweenFrames = targets.isMoving
+        let isFree = !sceneShaders.effects.keepsFormer && !renderer.measuresPasses
         guard isFree, artwork.warmUp.timed != timed else { return false }
         var trial = artwork.warmUp.trial
-        guard let target = try targetAhead(isReduced: trial.isReduced, shading) else { return false }
+        guard let target = try targetAhead(trial.kind(isBetweenFrames: isBetweenFrames), shading) else { return false }
         // Cards of some shaders look different wherever they are, and are painted anew.
         var ghost = editor.stage
         if shading?.face != nil { ghost.apply(.jump(to: ghost.scroll + trial.shift)) }
@@ -109,11 +110,19 @@ extension Viewer {
             artwork.warmUp.timed = timed
             return false
         }
-        trial.note(Window.time - start, pixels: target.width * target.height)
+        drawing.isAfterTrial = true
+        trial.note(Window.time - start, pixels: target.width * target.height, isLast: isBetweenFrames)
         artwork.warmUp.trial = trial
-        if let pace = trial.pace.map({ $0.times(bringsArtwork ? Self.slowdownByArtwork : Self.slowdown) }) {
+        if let pace = trial.pace {
+            let slowdown =
+                isBetweenFrames ? Self.slowdownByShaders : bringsArtwork ? Self.slowdownByArtwork : Self.slowdown
             targets.expectMotion(
-                pace, pixels: place.box.width * place.box.height, hasShaders: !sceneShaders.effects.states.isEmpty)
+                pace.times(slowdown), pixels: place.box.width * place.box.height,
+                hasShaders: !sceneShaders.effects.states.isEmpty)
+            if isBetweenFrames {
+                artwork.warmUp.timed = timed
+                return false
+            }
         }
         return true
     }
@@ -122,16 +131,18 @@ extension Viewer {
     private static let slowdown = 1.7
     /// Where artwork is made while cards move, and pictures of the cards with it.
     private static let slowdownByArtwork = 2.0
+    /// Where shaders take most of it.
+    private static let slowdownByShaders = 1.25
 
     private var bringsArtwork: Bool {
         artwork.warmUp.cards(of: editor.changes).contains { editor.look.deck.style(of: $0).face.artwork != nil }
     }
 
-    private func targetAhead(isReduced: Bool, _ shading: Shading?) throws(RendererError) -> Target? {
+    private func targetAhead(_ kind: QualityReduction?, _ shading: Shading?) throws(RendererError) -> Target? {
         // The next frame begins anew anyway.
-        if targets.isMoving { return isReduced ? nil : targets.current }
+        if targets.isMoving, kind == nil { return targets.current }
         let target = try targets.ahead(
-            width: place.box.width, height: place.box.height, isReduced: isReduced
+            width: place.box.width, height: place.box.height, kind
         ) { wide, high, quality, steps throws(RendererError) in
             try renderer.target(width: wide, height: high, quality: quality, fewestPieces: steps)
         }

@@ -78,12 +78,22 @@ import ZoeRenderer
         var trial = MotionTrial()
         var shifts: Set<Double> = []
         for (pixels, seconds) in [(100, 0.5), (100, 0.011), (400, 0.03), (400, 0.017)] {
-            #expect(trial.pace == nil && trial.isReduced == (pixels == 100))
+            #expect(trial.pace == nil && trial.kind(isBetweenFrames: false) == (pixels == 100 ? .quarter : nil))
             #expect(shifts.insert(trial.shift).inserted, "cards are painted anew for each place")
             trial.note(seconds, pixels: pixels)
         }
         let pace = try #require(trial.pace)
         #expect(abs(pace.fixed - 0.009) < 1e-9 && abs(pace.pixel - 0.006 / 300) < 1e-12)
+    }
+
+    /// Somebody looks at a scene that never rests: no frame of all pixels is drawn between two of its own.
+    @Test func betweenFramesFewPixelsTell() {
+        var trial = MotionTrial()
+        for seconds in [0.010, 0.009] {
+            #expect(trial.pace == nil && trial.kind(isBetweenFrames: true) == .half)
+            trial.note(seconds, pixels: 100, isLast: true)
+        }
+        #expect(trial.pace == Pace(fixed: 0, pixel: 0.009 / 100))
     }
 
     @Test func aSmallPictureThatTakesLongIsEnough() throws {
