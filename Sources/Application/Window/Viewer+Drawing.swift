@@ -229,7 +229,7 @@ extension Viewer {
         let (target, isOther) = try targets.prepare(
             width: width, height: height,
             quality: Quality(samples: max(1, plan.samples), supersampling: plan.supersampling),
-            isMoving: isMoving, onlyShadersMove: isMoving && onlyShadersMove, isThere: isThere
+            isMoving: isMoving, onlyShadersMove: isMoving && cardsStandStill, isThere: isThere
         ) { wide, high, quality, steps throws(RendererError) in
             try renderer.target(width: wide, height: high, quality: quality, fewestPieces: steps)
         }

@@ -30,8 +30,12 @@ extension Viewer {
     }
 
     /// Such scenes never rest: what a hand needs is made ready between their frames.
-    var onlyShadersMove: Bool {
-        editor.isMoving && !editor.isSettling && editor.held == nil && editor.oscillations.isEmpty
+    var onlyShadersMove: Bool { cardsStandStill && editor.held == nil }
+
+    /// In a scene whose shaders move. A hand may lie on it already.
+    var cardsStandStill: Bool {
+        let isFree = editor.held == nil || editor.holdsCards && !editor.isDragging
+        return editor.isMoving && !editor.isSettling && isFree && editor.oscillations.isEmpty
             && !drawing.turning.isGoingOn && !sceneShaders.effects.keepsFormer
     }
 
