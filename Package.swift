@@ -72,12 +72,14 @@ let document = [
 let graphics = [
     module("ZoeShaders", "Graphics/Shaders", ["CZoeShaders"]),
     module("ZoeUserShaders", "Graphics/UserShaders", ["LayoutCore", "ZoeShaders", "CZoeMath"], isOptimised: false),
+    module(
+        "ZoeOpenGL", "Graphics/OpenGL", ["CardContent", "ZoeImages", "ZoeShaders", "ZoeThreads", "CZoeEpoxy"]),
     module("ZoeHeadless", "Graphics/Headless", ["CZoeEnvironment", "CZoeEpoxy", "CZoeGLFW"]),
     module(
         "ZoeRenderer", "Graphics/Renderer",
         [
             "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeText", "ZoeShaders", "ZoeUserShaders",
-            "ZoeThreads",
+            "ZoeOpenGL", "ZoeThreads",
             "CZoeEpoxy", "CZoeMath",
         ]),
 ]
@@ -102,7 +104,8 @@ let application = [
         [
             "LayoutCore", "ZoeEditor", "ZoeOcclusion", "CardContent", "ZoeStyle", "ZoeImages", "ZoePictures",
             "ZoeDocument",
-            "ZoeUserShaders", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
+            "ZoeUserShaders", "ZoeHeadless", "ZoeOpenGL", "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo",
+            "ZoeThreads",
             "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc",
         ], isLast: true),
     module("ZoeMeasures", "Application/Measures", ["LayoutCore"]),
@@ -112,7 +115,8 @@ let application = [
         dependencies: [
             "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoeText", "ZoePaintings",
             "ZoePictures", "ZoeDocument",
-            "ZoeShaders", "ZoeUserShaders", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor",
+            "ZoeShaders", "ZoeUserShaders", "ZoeHeadless", "ZoeOpenGL", "ZoeRenderer", "ZoeLive", "ZoeExport",
+            "ZoeEditor",
             "ZoeWindow",
             "ZoeThreads", "ZoeFiles", "ZoeProcesses", "ZoeMeasures", "ZoeBrowser", "CZoeEnvironment",
             "CZoeFrameReference", "CZoeMalloc", "CZoePage",
@@ -181,7 +185,8 @@ let allTests = [
     tests(
         "RendererTests", "Graphics/Renderer",
         [
-            "ZoeRenderer", "ZoeUserShaders", "ZoeHeadless", "ZoeDocument", "ZoePictures", "ZoeText", "ZoeImages",
+            "ZoeRenderer", "ZoeOpenGL", "ZoeUserShaders", "ZoeHeadless", "ZoeDocument", "ZoePictures", "ZoeText",
+            "ZoeImages",
             "ZoeSound", "CardContent", "ZoeStyle", "LayoutCore", "TestSupport",
         ]),
     tests("LiveTests", "Application/Live", ["ZoeLive", "LayoutCore", "TestSupport"]),

@@ -3,6 +3,7 @@ import Foundation
 import LayoutCore
 import Testing
 import ZoeImages
+import ZoeOpenGL
 import ZoePaintings
 import ZoeStyle
 

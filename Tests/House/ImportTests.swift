@@ -32,11 +32,12 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             ("Graphics/Shaders", ["CZoeShaders", "Synchronization"]),
             ("Graphics/UserShaders", ["LayoutCore", "ZoeShaders", "CZoeMath"]),
             ("Graphics/Headless", ["CZoeEnvironment", "CZoeEpoxy", "CZoeGLFW"]),
+            ("Graphics/OpenGL", ["CardContent", "ZoeImages", "ZoeShaders", "ZoeThreads", "CZoeEpoxy"]),
             (
                 "Graphics/Renderer",
                 [
                     "LayoutCore", "CardContent", "ZoeStyle", "ZoeUserShaders", "ZoeImages", "ZoeSound", "ZoeShaders",
-                    "ZoeText", "ZoeThreads", "CZoeEpoxy", "CZoeMath",
+                    "ZoeText", "ZoeOpenGL", "ZoeThreads", "CZoeEpoxy", "CZoeMath",
                 ]
             ),
         ]
@@ -62,7 +63,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                     "LayoutCore", "ZoeEditor", "ZoeOcclusion", "ZoeUserShaders", "ZoeFiles", "CardContent", "ZoeStyle",
                     "ZoeImages", "ZoePictures",
                     "ZoeDocument", "ZoeSound", "ZoeVideo", "ZoeThreads", "ZoeHeadless",
-                    "ZoeRenderer", "ZoeLive", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc", "Foundation",
+                    "ZoeRenderer", "ZoeOpenGL", "ZoeLive", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc",
+                    "Foundation",
                     "FoundationEssentials", "Glibc",
                     "Synchronization",
                 ]
@@ -74,7 +76,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                     "ZoeText",
                     "ZoePaintings", "ZoePictures",
                     "ZoeDocument", "ZoeHeadless",
-                    "ZoeBrowser", "ZoeRenderer", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeLive",
+                    "ZoeBrowser", "ZoeRenderer", "ZoeOpenGL", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow",
+                    "ZoeLive",
                     "ZoeThreads",
                     "ZoeFiles", "ZoeProcesses", "ZoeMeasures",
                     "CZoeEnvironment", "CZoeFrameReference",

@@ -1,5 +1,6 @@
 import LayoutCore
 import ZoeDocument
+internal import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 import ZoeUserShaders

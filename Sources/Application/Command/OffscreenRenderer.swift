@@ -2,6 +2,7 @@ import LayoutCore
 import ZoeDocument
 import ZoeHeadless
 import ZoeImages
+internal import ZoeOpenGL
 import ZoePictures
 import ZoeRenderer
 import ZoeSound

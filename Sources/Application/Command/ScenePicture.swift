@@ -1,6 +1,7 @@
 import LayoutCore
 import ZoeDocument
 import ZoeImages
+internal import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 import ZoeWindow

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeRenderer
 
 /// What lay over the stage a moment ago, to be shown again in the next few frames: to draw the panel anew takes longer than the

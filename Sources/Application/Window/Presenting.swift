@@ -1,4 +1,5 @@
 internal import ZoeEditor
+internal import ZoeOpenGL
 internal import ZoeRenderer
 
 /// How frames come to the screen. Where the processor draws, handing one over waits until other threads have drawn it; in motion that

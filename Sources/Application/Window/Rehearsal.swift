@@ -3,6 +3,7 @@ internal import ZoeDocument
 internal import ZoeEditor
 internal import ZoeHeadless
 internal import ZoeImages
+internal import ZoeOpenGL
 internal import ZoeRenderer
 internal import ZoeStyle
 internal import ZoeThreads

@@ -1,5 +1,6 @@
 internal import ZoeDocument
 internal import ZoeEditor
+internal import ZoeOpenGL
 internal import ZoeRenderer
 
 extension SimulatedViewer {

@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeOpenGL
 internal import ZoeRenderer
 
 /// Which of the window's pixels show the stage.

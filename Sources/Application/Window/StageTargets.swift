@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeOpenGL
 internal import ZoeRenderer
 
 /// What the stage is drawn to: one target for when nothing moves, one for motion, in which something may be given up. Both are

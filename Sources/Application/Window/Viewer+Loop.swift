@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeEditor
+internal import ZoeOpenGL
 internal import ZoePictures
 internal import ZoeRenderer
 

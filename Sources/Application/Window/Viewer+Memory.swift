@@ -1,6 +1,7 @@
 internal import CZoeMalloc
 internal import ZoeDocument
 internal import ZoeEditor
+internal import ZoeOpenGL
 internal import ZoePictures
 internal import ZoeRenderer
 

@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeEditor
+internal import ZoeOpenGL
 internal import ZoeRenderer
 
 // A picture at rest that takes long is drawn step by step, between which the window does what it is asked to.

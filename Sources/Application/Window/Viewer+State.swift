@@ -2,6 +2,7 @@ internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
 internal import ZoeLive
+internal import ZoeOpenGL
 internal import ZoePictures
 internal import ZoeRenderer
 internal import ZoeUserShaders

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeStyle
 
 /// One picture, whichever of its pieces is drawn.

@@ -1,4 +1,5 @@
 public import ZoeImages
+internal import ZoeOpenGL
 public import ZoeStyle
 internal import ZoeThreads
 

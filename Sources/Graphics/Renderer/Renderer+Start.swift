@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+internal import ZoeOpenGL
 
 extension Renderer {
     /// Lets the driver begin with what was drawn last, and returns at once: a processor that draws does so on threads of its own.

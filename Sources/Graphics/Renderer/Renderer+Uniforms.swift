@@ -1,4 +1,5 @@
 public import LayoutCore
+public import ZoeOpenGL
 public import ZoeStyle
 
 /// Four numbers of a uniform block, as the graphics card has them.

@@ -1,5 +1,6 @@
 internal import CZoeEpoxy
 public import LayoutCore
+public import ZoeOpenGL
 internal import ZoeShaders
 public import ZoeStyle
 public import ZoeText

@@ -1,5 +1,6 @@
 internal import CZoeEpoxy
 public import LayoutCore
+public import ZoeOpenGL
 public import ZoeStyle
 
 /// A picture of which something is still to be drawn, so that whoever waits for it may do something else in between.

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeOpenGL
 
 /// What is drawn to: a picture of cards as a camera sees them, or a part of it.
 struct View {

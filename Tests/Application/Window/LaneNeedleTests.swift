@@ -1,6 +1,7 @@
 import LayoutCore
 import Testing
 import ZoeEditor
+import ZoeOpenGL
 import ZoeRenderer
 
 @testable import ZoeWindow

@@ -1,5 +1,6 @@
 import LayoutCore
 import Testing
+import ZoeOpenGL
 import ZoeRenderer
 
 @testable import ZoeEditor

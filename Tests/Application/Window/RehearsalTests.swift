@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import ZoeDocument
 import ZoeEditor
+import ZoeOpenGL
 import ZoeRenderer
 
 @testable import ZoeWindow

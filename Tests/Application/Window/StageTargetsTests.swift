@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import ZoeHeadless
+import ZoeOpenGL
 import ZoeRenderer
 
 @testable import ZoeWindow

@@ -3,6 +3,7 @@ import Foundation
 import LayoutCore
 import TestSupport
 import Testing
+import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 

@@ -2,6 +2,7 @@ import CardContent
 import Foundation
 import LayoutCore
 import Testing
+import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 

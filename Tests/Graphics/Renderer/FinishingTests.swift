@@ -2,6 +2,7 @@ import CardContent
 import LayoutCore
 import TestSupport
 import Testing
+import ZoeOpenGL
 import ZoeStyle
 
 @testable import ZoeRenderer

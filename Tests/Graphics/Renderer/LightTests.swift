@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 import ZoeDocument
 import ZoeImages
+import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import TestSupport
+import ZoeOpenGL
 import ZoeRenderer
 
 /// A picture's bytes, to be looked at.

@@ -1,4 +1,5 @@
 import Testing
+import ZoeOpenGL
 
 @testable import ZoeRenderer
 

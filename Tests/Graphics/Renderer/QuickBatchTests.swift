@@ -2,6 +2,7 @@ import CardContent
 import LayoutCore
 import Testing
 import ZoeDocument
+import ZoeOpenGL
 import ZoeStyle
 
 @testable import ZoeRenderer

@@ -2,6 +2,7 @@ import CardContent
 import Foundation
 import LayoutCore
 import ZoeHeadless
+import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 import ZoeText

@@ -1,6 +1,7 @@
 import CardContent
 import LayoutCore
 import Testing
+import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 import ZoeUserShaders

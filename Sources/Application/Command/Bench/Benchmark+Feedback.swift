@@ -1,5 +1,6 @@
 import CZoeFrameReference
 import LayoutCore
+internal import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 import ZoeUserShaders

@@ -1,6 +1,7 @@
 import CZoeFrameReference
 internal import CardContent
 import LayoutCore
+internal import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 

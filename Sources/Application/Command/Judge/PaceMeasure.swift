@@ -1,6 +1,7 @@
 import Glibc
 import LayoutCore
 import ZoeDocument
+internal import ZoeOpenGL
 import ZoeRenderer
 import ZoeUserShaders
 

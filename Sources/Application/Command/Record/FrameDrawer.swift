@@ -1,4 +1,5 @@
 import ZoeImages
+internal import ZoeOpenGL
 import ZoeRenderer
 
 /// Draws pictures one after the other, each while the one before it is still being drawn and read back.

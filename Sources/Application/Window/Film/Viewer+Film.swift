@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
+internal import ZoeOpenGL
 internal import ZoeRenderer
 
 /// A film of the stage, as a hand plays on it.

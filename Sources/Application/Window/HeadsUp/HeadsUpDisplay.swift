@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeEditor
+internal import ZoeOpenGL
 internal import ZoePictures
 internal import ZoeRenderer
 

@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeEditor
+internal import ZoeOpenGL
 internal import ZoeRenderer
 
 /// The playhead over lanes that are shown again as they were: it goes on with every frame, while all else of the panel is looked at

@@ -1,3 +1,4 @@
+internal import ZoeOpenGL
 internal import ZoePictures
 internal import ZoeRenderer
 

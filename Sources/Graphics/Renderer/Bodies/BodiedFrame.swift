@@ -1,5 +1,6 @@
 internal import CardContent
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeStyle
 internal import ZoeUserShaders
 

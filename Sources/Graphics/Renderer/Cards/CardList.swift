@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeStyle
 internal import ZoeUserShaders
 
@@ -97,7 +98,7 @@ struct CardList {
                 let face = style.takesShader ? face : nil
                 let block = CardBlock(
                     frame.cards[card.index], style, side, alpha: alpha, seen: matrix, slope: card.slope,
-                    pictureSize: texture?.size,
+                    pictureSize: texture?.extent,
                     isFilled: face.map { !$0.effect.text.isTranslucent && !$0.effect.text.bends })
                 if let face {
                     self.append(block, FaceBlock(frame, card.index, side, face), texture, face)

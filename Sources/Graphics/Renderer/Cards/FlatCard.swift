@@ -1,5 +1,6 @@
 internal import CZoeMath
 internal import LayoutCore
+internal import ZoeOpenGL
 
 /// A card drawn flat, as on paper, to be laid into the picture as a whole: because it is blurred, or because it is cut.
 struct FlatCard: Equatable {

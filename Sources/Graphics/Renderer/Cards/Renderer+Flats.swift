@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeStyle
 
 /// What was drawn flat for a picture, by the card's number in the frame.

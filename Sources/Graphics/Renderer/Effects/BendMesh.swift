@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+internal import ZoeOpenGL
 
 /// The triangles of a card that is bent: many small ones.
 final class BendMesh {

@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+internal import ZoeOpenGL
 
 /// What is all around, as shaders of the user's own see it: the bytes as they are.
 final class CubeTexture {

@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+internal import ZoeOpenGL
 internal import ZoeShaders
 public import ZoeUserShaders
 

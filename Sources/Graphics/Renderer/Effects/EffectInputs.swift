@@ -1,6 +1,7 @@
 internal import CZoeEpoxy
 internal import LayoutCore
 public import ZoeImages
+internal import ZoeOpenGL
 public import ZoeSound
 internal import ZoeUserShaders
 

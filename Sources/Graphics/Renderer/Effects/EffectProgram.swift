@@ -1,5 +1,6 @@
 internal import CZoeEpoxy
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeShaders
 internal import ZoeSound
 internal import ZoeUserShaders

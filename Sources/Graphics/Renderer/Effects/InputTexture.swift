@@ -1,5 +1,6 @@
 internal import CZoeEpoxy
 internal import ZoeImages
+internal import ZoeOpenGL
 
 /// A picture as shaders of the user's own see it: its bytes as they are, the lowest row first, repeated without end.
 final class InputTexture {

@@ -1,5 +1,6 @@
 internal import CZoeEpoxy
 public import LayoutCore
+public import ZoeOpenGL
 internal import ZoeUserShaders
 
 /// Draws the passes of one shader, each to its target.

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeUserShaders
 
 /// What the passes of one shader have drawn, kept from frame to frame.

@@ -1,5 +1,6 @@
 internal import CZoeEpoxy
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeUserShaders
 
 /// Lays shaders of the user's own over the whole picture, one after the other.

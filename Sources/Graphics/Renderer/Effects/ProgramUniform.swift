@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+internal import ZoeOpenGL
 internal import ZoeUserShaders
 
 /// A uniform as OpenGL tells of it, and where its values go.
@@ -72,6 +73,11 @@ struct ProgramUniform {
 
     /// The number that was written: 0.1, and not the double next to the float next to it.
     private static func shortest(_ value: Float) -> Double { Double("\(value)") ?? 0 }
+}
+
+extension GLProgram {
+    /// Its active uniforms, as the linker has found them.
+    func activeUniforms() -> [ProgramUniform] { ProgramUniform.all(of: name) }
 }
 
 extension ActiveUniform.Kind {

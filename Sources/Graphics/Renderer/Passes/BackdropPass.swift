@@ -1,5 +1,6 @@
 internal import CZoeEpoxy
 internal import CardContent
+internal import ZoeOpenGL
 internal import ZoeShaders
 internal import ZoeStyle
 internal import ZoeUserShaders

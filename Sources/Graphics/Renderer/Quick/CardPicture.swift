@@ -1,6 +1,7 @@
 internal import CZoeEpoxy
 internal import CZoeMath
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeStyle
 
 /// All that a card's side shows, painted once: fill, artwork, border, letters, round corners.

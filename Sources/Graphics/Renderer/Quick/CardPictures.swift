@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeStyle
 
 /// The pictures of cards that were painted, within a budget: those that were not seen for longest make room.

@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+internal import ZoeOpenGL
 
 /// Makes the smaller versions of cards' pictures, each the mean of the one before. The driver would do the same by programs that Mesa
 /// makes anew in each process and does not keep on disk as it does ours.

@@ -1,6 +1,7 @@
 internal import CZoeEpoxy
 internal import CardContent
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeShaders
 internal import ZoeStyle
 

@@ -1,6 +1,7 @@
 internal import CZoeEpoxy
 internal import CardContent
 internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeStyle
 
 /// What a card is drawn from in motion.
@@ -72,7 +73,7 @@ struct QuickPicture {
         _ texture: Texture, _ sampler: PictureSampler, of card: Size, fit: Artwork.Fit, cornerRadius: Double,
         zoom: Double = 1, shift: Vector2 = .zero, mirror: SIMD2<Double> = SIMD2(1, 1)
     ) {
-        guard texture.isOpaque, let own = CardBlock.scale(filling: card, with: texture.size, fit) else { return nil }
+        guard texture.isOpaque, let own = CardBlock.scale(filling: card, with: texture.extent, fit) else { return nil }
         let scale = own / zoom
         self.shift = SIMD2(shift.x, shift.y)
         kind = .artwork(texture, sampler)

@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+internal import ZoeOpenGL
 internal import ZoeShaders
 
 /// A program of `Shaders/internal/quick`, for one part of cards.

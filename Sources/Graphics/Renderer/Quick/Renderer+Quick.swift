@@ -1,6 +1,7 @@
 internal import CZoeEpoxy
 internal import CardContent
 public import LayoutCore
+public import ZoeOpenGL
 public import ZoeStyle
 internal import ZoeUserShaders
 

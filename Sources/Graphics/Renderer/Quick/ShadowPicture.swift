@@ -1,6 +1,7 @@
 internal import CZoeEpoxy
 internal import CZoeMath
 internal import LayoutCore
+internal import ZoeOpenGL
 
 /// The shadow of a rounded rectangle, in points from its middle.
 struct ShadowOutline {

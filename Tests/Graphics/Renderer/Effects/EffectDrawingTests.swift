@@ -2,6 +2,7 @@ import CardContent
 import LayoutCore
 import Testing
 import ZoeImages
+import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 import ZoeUserShaders

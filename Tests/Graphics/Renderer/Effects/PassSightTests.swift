@@ -1,5 +1,6 @@
 import LayoutCore
 import Testing
+import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 import ZoeUserShaders

@@ -1,6 +1,7 @@
 import LayoutCore
 import ZoeDocument
 import ZoeImages
+import ZoeOpenGL
 import ZoePictures
 import ZoeRenderer
 import ZoeStyle

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import ZoeDocument
 import ZoeImages
+import ZoeOpenGL
 import ZoeRenderer
 import ZoeStyle
 

@@ -1,13 +1,12 @@
 internal import CardContent
-internal import ZoeImages
-internal import ZoeStyle
+package import ZoeImages
 
 /// A picture's bytes with alpha multiplied into the light, as they can be blended and averaged without fringes: still encoded
 /// as sRGB, which the graphics card undoes when it reads them.
-struct PremultipliedPixels {
-    let width: Int
-    let height: Int
-    let bytes: [UInt8]
+package struct PremultipliedPixels {
+    package let width: Int
+    package let height: Int
+    package let bytes: [UInt8]
 
     private init(width: Int, height: Int, bytes: [UInt8]) {
         self.width = width
@@ -15,11 +14,11 @@ struct PremultipliedPixels {
         self.bytes = bytes
     }
 
-    init(_ image: Image) {
+    package init(_ image: Image) {
         self.init(width: image.width, height: image.height, bytes: Self.multiplied(image.bytes))
     }
 
-    var isOpaque: Bool { Self.isOpaque(bytes) }
+    package var isOpaque: Bool { Self.isOpaque(bytes) }
 
     private static func isOpaque(_ bytes: [UInt8]) -> Bool {
         let all = unsafe bytes.withUnsafeBytes { unsafe $0.bindMemory(to: UInt32.self).reduce(.max, &) }
@@ -39,7 +38,7 @@ struct PremultipliedPixels {
 
     /// Half as wide and high: of each pixel the mean of the light that falls on it, also where an odd side makes it a bit more
     /// than two pixels wide.
-    var halved: PremultipliedPixels {
+    package var halved: PremultipliedPixels {
         let across = Self.shares(width)
         let down = Self.shares(height)
         let rowBytes = width * 4
@@ -74,8 +73,8 @@ struct PremultipliedPixels {
 
     /// Up to three pixels and the share of each in a pixel of the smaller picture.
     private struct Share {
-        let first: Int
-        let weights: SIMD3<Float>
+        package let first: Int
+        package let weights: SIMD3<Float>
     }
 
     private static func shares(_ length: Int) -> [Share] {
@@ -93,7 +92,7 @@ struct PremultipliedPixels {
 
 /// The light of a byte, and the byte of a light.
 private struct LightTables {
-    static let shared = LightTables()
+    package static let shared = LightTables()
 
     private let ofByte: [Float] = (0...255).map { Float(Colour.linear(Double($0) / 255)) }
     /// So many that the steepest part of sRGB's curve still meets every byte.
@@ -102,11 +101,11 @@ private struct LightTables {
         UInt8((Colour.encoded(Double($0) / Double(steps)) * 255).rounded())
     }
 
-    func light(_ byte: UInt8) -> Float { ofByte[Int(byte)] }
-    func byte(_ light: Float) -> UInt8 { bytes[Int(min(max(light, 0), 1) * Float(Self.steps) + 0.5)] }
+    package func light(_ byte: UInt8) -> Float { ofByte[Int(byte)] }
+    package func byte(_ light: Float) -> UInt8 { bytes[Int(min(max(light, 0), 1) * Float(Self.steps) + 0.5)] }
 
     /// The light of the pixel that begins there.
-    func light(_ pixels: Span<UInt8>, _ at: Int) -> SIMD4<Float> {
+    package func light(_ pixels: Span<UInt8>, _ at: Int) -> SIMD4<Float> {
         SIMD4(light(pixels[at]), light(pixels[at + 1]), light(pixels[at + 2]), Float(pixels[at + 3]) / 255)
     }
 }

@@ -1,23 +1,23 @@
-internal import CZoeEpoxy
-internal import LayoutCore
-internal import ZoeImages
+package import CZoeEpoxy
+package import CardContent
+package import ZoeImages
 
 /// A picture on the graphics card, with all its smaller versions.
-final class Texture {
+package final class Texture {
     /// The picture's own, in pixels.
-    let size: Size
+    package let size: Sides
     /// With the smaller versions.
-    let bytes: Int
+    package let bytes: Int
     /// Nothing shines through it.
-    let isOpaque: Bool
+    package let isOpaque: Bool
     /// No other of its tracker has it.
-    let number: Int
+    package let number: Int
     private let object: GLObject
 
     /// Sampled at so many places along the longer side of a tilted pixel.
     private static let mostSamples: Float = 8
 
-    init(_ picture: TextureLevels, in tracker: GLTracker) {
+    package init(_ picture: TextureLevels, in tracker: GLTracker) {
         size = picture.size
         number = tracker.nextNumber()
         isOpaque = picture.isOpaque
@@ -44,22 +44,22 @@ final class Texture {
         tracker.collectErrors(during: "taking a picture of \(Int(size.width))×\(Int(size.height))")
     }
 
-    func bind() {
+    package func bind() {
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(GLConstant.texture2D, object.name)
     }
 }
 
 /// A picture as the graphics card takes it, which any thread can prepare.
-struct TextureLevels: Sendable {
+package struct TextureLevels: Sendable {
     /// The picture's own, in pixels.
-    let size: Size
-    let isOpaque: Bool
+    package let size: Sides
+    package let isOpaque: Bool
     /// The picture and its smaller versions, down to one pixel.
-    let levels: [PremultipliedPixels]
+    package let levels: [PremultipliedPixels]
 
-    init(_ image: Image) {
-        size = Size(width: Double(image.width), height: Double(image.height))
+    package init(_ image: Image) {
+        size = Sides(width: Double(image.width), height: Double(image.height))
         var level = PremultipliedPixels(image)
         isOpaque = level.isOpaque
         var levels = [level]
@@ -73,7 +73,7 @@ struct TextureLevels: Sendable {
 
 extension GLObject {
     /// A texture for rows of bytes, smooth near and far. It is bound, so that they can be given to it.
-    static func smoothTexture(beyondEdges wrapping: GLint, in tracker: GLTracker) -> GLObject {
+    package static func smoothTexture(beyondEdges wrapping: GLint, in tracker: GLTracker) -> GLObject {
         let object = GLObject(.texture, in: tracker)
         let kind = GLConstant.texture2D
         zglActiveTexture(GLConstant.firstUnit)

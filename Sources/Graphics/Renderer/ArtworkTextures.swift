@@ -1,3 +1,6 @@
+internal import CardContent
+internal import LayoutCore
+internal import ZoeOpenGL
 internal import ZoeStyle
 
 /// The pictures that a renderer has been given.
@@ -12,4 +15,9 @@ struct ArtworkTextures {
             all[source] = newValue
         }
     }
+}
+
+extension Texture {
+    /// Its size in pixels, for those who lay it on cards.
+    var extent: Size { Size(width: size.width, height: size.height) }
 }

@@ -10,7 +10,7 @@ public final class Target {
     public let asked: Quality
 
     /// Drawn one after the other on the canvas, which is as large as the first.
-    let pieces: [PixelBox]
+    package let pieces: [PixelBox]
     /// How many steps a picture takes that is drawn step by step.
     public var pieceCount: Int { pieces.count }
     /// Pixels with several samples, where they are needed; made for the first picture that does.
@@ -24,16 +24,16 @@ public final class Target {
     private var paper = Paper.plain
     private let tracker: GLTracker
     /// Nil where the driver copies.
-    let programs: FinishingPrograms?
+    package let programs: FinishingPrograms?
     private var corner: SurfaceCorner?
     /// What the canvas shows beyond its lower left, where cards were; nil where something else was drawn.
     private var ground: (colour: SIMD4<Float>, beyond: PixelExtent)?
     /// How much of the canvas is other than it was before.
     private var changed: PixelExtent?
     /// Whether the backdrop leaves anything to be seen through.
-    var isOpaque = true
+    package var isOpaque = true
 
-    init(
+    package init(
         width: Int, height: Int, quality wanted: Quality, fewestPieces: Int = 1, mostBytes: Int,
         programs: FinishingPrograms?, tracker: GLTracker
     ) throws(RendererError) {
@@ -61,7 +61,7 @@ public final class Target {
     }
 
     /// What a picture is drawn on.
-    enum Paper {
+    package enum Paper {
         case plain
         /// Several samples a pixel, if the target has them.
         case samples
@@ -70,7 +70,7 @@ public final class Target {
     }
 
     /// Drawn into; the others follow one from the other, as far as they are needed.
-    var canvas: Surface {
+    package var canvas: Surface {
         switch paper {
         case .plain: plain
         case .samples: sampled ?? plain
@@ -79,7 +79,7 @@ public final class Target {
     }
 
     /// What is drawn next is drawn on this.
-    func take(_ wanted: Paper) throws(RendererError) {
+    package func take(_ wanted: Paper) throws(RendererError) {
         let isThere =
             switch wanted {
             case .plain: true
@@ -127,7 +127,7 @@ public final class Target {
     public var covered: [PixelBox] = []
 
     /// Puts them before everything else.
-    func hideCovered() {
+    package func hideCovered() {
         guard !covered.isEmpty else { return }
         zglEnable(GLCapability.scissor.code)
         zglClearDepth(0)
@@ -140,7 +140,7 @@ public final class Target {
     }
 
     /// From here on all is drawn to the canvas.
-    func begin() {
+    package func begin() {
         canvas.needDepths(tracker)
         (corner, ground, changed) = (nil, nil, nil)
         canvas.begin()
@@ -148,7 +148,7 @@ public final class Target {
 
     /// From here on all is drawn to the lower left of the canvas; beyond it there is nothing but the colour.
     /// - Parameter reach: what will be drawn, besides the colour.
-    func begin(_ reach: PixelExtent, on colour: SIMD4<Float>) throws(RendererError) {
+    package func begin(_ reach: PixelExtent, on colour: SIMD4<Float>) throws(RendererError) {
         var whole = reach
         if let ground, ground.colour == colour {
             whole = reach.union(ground.beyond)
@@ -168,10 +168,10 @@ public final class Target {
     }
 
     /// What `begin` was asked for has been drawn.
-    func end(_ reach: PixelExtent, on colour: SIMD4<Float>) { ground = (colour, reach) }
+    package func end(_ reach: PixelExtent, on colour: SIMD4<Float>) { ground = (colour, reach) }
 
     /// Brings what is on the canvas to its final size and place.
-    func finish(_ piece: PixelBox, _ shrinking: FinishingPrograms) throws(RendererError) {
+    package func finish(_ piece: PixelBox, _ shrinking: FinishingPrograms) throws(RendererError) {
         if paper == .samples, let programs {
             try programs.takeMeans(of: canvas, to: plain, changed)
         } else if paper == .samples {
@@ -183,7 +183,7 @@ public final class Target {
     }
 
     /// The picture at its final size.
-    var finished: Surface { shrunk ?? (paper == .screen ? canvas : plain) }
+    package var finished: Surface { shrunk ?? (paper == .screen ? canvas : plain) }
 
     /// Returns when all that was asked for has been drawn.
     public func waitUntilDrawn() { zglFinish() }

@@ -1,25 +1,25 @@
 internal import CZoeEpoxy
 
 /// Bytes on the graphics card.
-struct Buffer: ~Copyable {
+package struct Buffer: ~Copyable {
     private let object: GLObject
     private let kind: GLBufferKind
     private let tracker: GLTracker
 
-    init(_ kind: GLBufferKind, in tracker: GLTracker) {
+    package init(_ kind: GLBufferKind, in tracker: GLTracker) {
         object = GLObject(.buffer, in: tracker)
         self.kind = kind
         self.tracker = tracker
     }
 
-    func fill(_ bytes: RawSpan, use: GLBufferUse) {
+    package func fill(_ bytes: RawSpan, use: GLBufferUse) {
         zglBindBuffer(kind.code, object.name)
         tracker.didUpload(bytes: bytes.byteCount)
         unsafe bytes.withUnsafeBytes { unsafe zglBufferData(kind.code, $0.count, $0.baseAddress, use.code) }
     }
 
     /// - Parameter room: how many bytes there are in all; those beyond what is filled hold anything.
-    func fill(_ bytes: RawSpan, room: Int, use: GLBufferUse) {
+    package func fill(_ bytes: RawSpan, room: Int, use: GLBufferUse) {
         zglBindBuffer(kind.code, object.name)
         tracker.didUpload(bytes: bytes.byteCount)
         unsafe bytes.withUnsafeBytes {
@@ -27,10 +27,10 @@ struct Buffer: ~Copyable {
         }
     }
 
-    func bind() { zglBindBuffer(kind.code, object.name) }
+    package func bind() { zglBindBuffer(kind.code, object.name) }
 
     /// Makes a part of it the uniform block at this place.
-    func bind(_ bytes: Range<Int>, toBlock place: UInt32) {
+    package func bind(_ bytes: Range<Int>, toBlock place: UInt32) {
         zglBindBufferRange(kind.code, place, object.name, bytes.lowerBound, bytes.count)
     }
 }

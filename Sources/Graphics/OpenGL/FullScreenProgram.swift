@@ -2,20 +2,20 @@ internal import CZoeEpoxy
 internal import ZoeShaders
 
 /// A program that paints all of a picture.
-final class FullScreenProgram {
+package final class FullScreenProgram {
     private let program: GLProgram
     private let corners: GLsizei
     private let tracker: GLTracker
 
     /// - Parameter fragment: its path in `Shaders/internal`.
-    init(_ fragment: String, definitions: [String] = [], in tracker: GLTracker) throws(RendererError) {
+    package init(_ fragment: String, definitions: [String] = [], in tracker: GLTracker) throws(RendererError) {
         self.tracker = tracker
         corners = 3
         program = try GLProgram(own: [.screenVertex], [.internal(fragment)], definitions: definitions, in: tracker)
     }
 
     /// Copies a picture that is bound as the first texture.
-    init(copyingIn tracker: GLTracker) throws(RendererError) {
+    package init(copyingIn tracker: GLTracker) throws(RendererError) {
         self.tracker = tracker
         corners = 6
         program = try GLProgram(
@@ -23,7 +23,7 @@ final class FullScreenProgram {
     }
 
     /// The one that was made before, or a new one.
-    static func kept(
+    package static func kept(
         in place: inout FullScreenProgram?, _ fragment: String, definitions: [String] = [], _ tracker: GLTracker
     ) throws(RendererError) -> FullScreenProgram {
         if let screen = place { return screen }
@@ -32,12 +32,12 @@ final class FullScreenProgram {
         return screen
     }
 
-    func use() { program.use() }
-    func set(_ name: String, _ value: SIMD4<Float>) {
+    package func use() { program.use() }
+    package func set(_ name: String, _ value: SIMD4<Float>) {
         zglUniform4f(program.uniform(name), value.x, value.y, value.z, value.w)
     }
-    func set(_ name: String, _ value: Int) { zglUniform1i(program.uniform(name), GLint(value)) }
-    func draw() {
+    package func set(_ name: String, _ value: Int) { zglUniform1i(program.uniform(name), GLint(value)) }
+    package func draw() {
         zglDrawTriangles(corners)
         tracker.didDraw()
     }

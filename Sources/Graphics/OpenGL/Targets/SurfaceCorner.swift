@@ -2,9 +2,9 @@ internal import CZoeEpoxy
 
 /// The lower left of a surface, with depths of its own. Neither colours nor depths beyond it are touched, and none of them need
 /// be cleared: a framebuffer is as large as the smallest of what it is made of.
-final class SurfaceCorner {
-    let width: Int
-    let height: Int
+package final class SurfaceCorner {
+    package let width: Int
+    package let height: Int
     private let framebuffer: GLObject
     private let depth: GLObject
 
@@ -12,7 +12,7 @@ final class SurfaceCorner {
     private static let step = 64
 
     /// - Parameter reach: so many pixels are in it at least.
-    init(_ reach: PixelExtent, of surface: Surface, in tracker: GLTracker) throws(RendererError) {
+    package init(_ reach: PixelExtent, of surface: Surface, in tracker: GLTracker) throws(RendererError) {
         width = Self.rounded(reach.width, surface.width)
         height = Self.rounded(reach.height, surface.height)
         framebuffer = GLObject(.framebuffer, in: tracker)
@@ -26,12 +26,12 @@ final class SurfaceCorner {
     }
 
     /// Whether it serves for so many pixels without being much too large.
-    func fits(_ reach: PixelExtent, of surface: Surface) -> Bool {
+    package func fits(_ reach: PixelExtent, of surface: Surface) -> Bool {
         let (wide, high) = (Self.rounded(reach.width, surface.width), Self.rounded(reach.height, surface.height))
         return wide <= width && high <= height && width * height <= 2 * wide * high
     }
 
     private static func rounded(_ length: Int, _ most: Int) -> Int { min((length + step - 1) / step * step, most) }
 
-    func bind() { zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name) }
+    package func bind() { zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name) }
 }

@@ -7,11 +7,13 @@ public final class GLTracker {
     /// Errors and warnings, oldest first, at most 100.
     public private(set) var complaints: [String] = []
 
+    package init() {}
+
     /// Bytes of the pixels in textures and render buffers.
     public private(set) var pixelBytes = 0
     private var held: [ObjectKind: [UInt32: Int]] = [:]
 
-    func hold(_ bytes: Int, in kind: ObjectKind, _ name: UInt32) {
+    package func hold(_ bytes: Int, in kind: ObjectKind, _ name: UInt32) {
         let before =
             bytes == 0
             ? held[kind]?.removeValue(forKey: name) : held[kind, default: [:]].updateValue(bytes, forKey: name)
@@ -23,64 +25,64 @@ public final class GLTracker {
     }
 
     /// What the frame that is being drawn takes.
-    private(set) var statistics = FrameStatistics()
+    package private(set) var statistics = FrameStatistics()
 
-    private(set) var programsLinked = 0
+    package private(set) var programsLinked = 0
     /// - Parameters:
     ///   - seconds: that the thread has worked for it.
     ///   - length: of its source, in bytes.
-    func didLink(seconds: Double, length: Int) {
+    package func didLink(seconds: Double, length: Int) {
         programsLinked += 1
         if seconds > Self.mostSecondsFromDisk(length: length) { whenNew?() }
     }
 
     /// The driver had not kept a program on disk.
-    var whenNew: (() -> Void)?
+    package var whenNew: (() -> Void)?
     /// Whether programs are still to be made, where only the driver's code of them is wanted.
-    var isWanted: (() -> Bool)?
+    package var isWanted: (() -> Bool)?
     /// Nobody looks at what is drawn. Cards come before what a floor mirrors and what is behind them, what is opaque comes last, and
     /// so do the first parts of motion: another thread, which begins with those, meets the programs of the rest ready.
-    var isRehearsal: Bool { isWanted != nil }
+    package var isRehearsal: Bool { isWanted != nil }
     /// An older processor reads a program from disk in two thirds of this, and makes it anew in twice as long and more.
     private static func mostSecondsFromDisk(length: Int) -> Double { 0.0015 + 3e-7 * Double(length) }
 
     /// Each pass of a shader is timed.
-    var timesPasses = false
+    package var timesPasses = false
 
     private var lastNumber = 0
 
     /// From 1 on, each once.
-    func nextNumber() -> Int {
+    package func nextNumber() -> Int {
         lastNumber += 1
         return lastNumber
     }
 
     /// Nil where calls cost no memory.
-    var pace: DrawingPace?
+    package var pace: DrawingPace?
 
-    func beginFrame() { statistics = FrameStatistics() }
-    func didDraw(instances: Int = 1) {
+    package func beginFrame() { statistics = FrameStatistics() }
+    package func didDraw(instances: Int = 1) {
         pace?.didDraw()
         statistics.drawCalls += 1
         statistics.instances += instances
     }
-    func didUpload(bytes: Int) { statistics.bytesUploaded += bytes }
-    func didSee(cards: Int, of all: Int) {
+    package func didUpload(bytes: Int) { statistics.bytesUploaded += bytes }
+    package func didSee(cards: Int, of all: Int) {
         statistics.cardsDrawn = cards
         statistics.cardsLeftOut = max(0, all - cards)
     }
 
-    func count(_ kind: ObjectKind, by change: Int) {
+    package func count(_ kind: ObjectKind, by change: Int) {
         let now = (live[kind] ?? 0) + change
         live[kind] = now == 0 ? nil : now
     }
 
-    func complain(_ text: String) {
+    package func complain(_ text: String) {
         if complaints.count < 100 { complaints.append(text) }
     }
 
     /// Asks OpenGL whether something went wrong since it was last asked.
-    func collectErrors(during what: String) {
+    package func collectErrors(during what: String) {
         // A lost context would report errors for ever.
         for _ in 0..<16 {
             let code = zglGetError()
@@ -92,7 +94,7 @@ public final class GLTracker {
     // MARK: Messages of the driver
 
     /// From here on the driver tells every mistake at once. The tracker must outlive this: see `stopListening`.
-    func listen() -> Bool {
+    package func listen() -> Bool {
         guard zglVersion() >= 43 || (unsafe zglHasExtension("GL_KHR_debug")) else { return false }
         zglEnable(GLCapability.debugOutput.code)
         zglEnable(GLCapability.debugOutputAtOnce.code)
@@ -105,7 +107,7 @@ public final class GLTracker {
         return true
     }
 
-    func stopListening() {
+    package func stopListening() {
         zglDebugMessageCallback(nil, nil)
         zglDisable(GLCapability.debugOutput.code)
     }

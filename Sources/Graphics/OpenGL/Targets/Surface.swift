@@ -1,11 +1,11 @@
-internal import CZoeEpoxy
+package import CZoeEpoxy
 
 /// A framebuffer with its pixels.
-final class Surface {
-    let width: Int
-    let height: Int
+package final class Surface {
+    package let width: Int
+    package let height: Int
     /// What the driver gave, which may be more than was asked for.
-    let samples: Int
+    package let samples: Int
     private let framebuffer: GLObject
     private let colour: GLObject
     private var colourName: GLuint { colour.name }
@@ -18,7 +18,7 @@ final class Surface {
     /// The name of the depths that a shader reads; 0 for none.
     private var depthTexture: GLuint = 0
 
-    enum Colour {
+    package enum Colour {
         /// To be drawn to and read from by the processor.
         case plain(samples: Int)
         /// To be read by a shader.
@@ -28,14 +28,14 @@ final class Surface {
     }
 
     /// How its pixels are stored, where a shader reads them.
-    var storage: GLStorage? {
+    package var storage: GLStorage? {
         guard case .texture(let storage, _) = colourKind else { return nil }
         return storage
     }
 
     /// - Parameters:
     ///   - depthIsTexture: a shader reads the depths.
-    init(
+    package init(
         width: Int, height: Int, colour kind: Colour, hasDepth: Bool,
         depthIsTexture: Bool = false, depthStorage: GLStorage = .depth, in tracker: GLTracker
     ) throws(RendererError) {
@@ -85,10 +85,10 @@ final class Surface {
     }
 
     /// For who shows it elsewhere.
-    var textureName: GLuint { colourName }
+    package var textureName: GLuint { colourName }
 
     /// Gives it depths, if it has none.
-    func needDepths(_ tracker: GLTracker) {
+    package func needDepths(_ tracker: GLTracker) {
         if depth != nil { return }
         let buffer = depths(width, height, tracker)
         bind(for: .all)
@@ -97,12 +97,12 @@ final class Surface {
     }
 
     /// Depths with as many samples as its colours.
-    func depths(_ width: Int, _ height: Int, _ tracker: GLTracker) -> GLObject {
+    package func depths(_ width: Int, _ height: Int, _ tracker: GLTracker) -> GLObject {
         Self.renderbuffer(.depth, wantedSamples, width, height, tracker)
     }
 
     /// Lets what is drawn to the framebuffer that is bound be drawn to its pixels.
-    func attachColour() {
+    package func attachColour() {
         let place = GLAttachment.colour.code
         switch colourKind {
         case .plain: zglFramebufferRenderbuffer(place, colourName)
@@ -165,7 +165,7 @@ final class Surface {
     }
 
     /// Makes its depths the texture at this place.
-    func bindDepths(_ unit: Int) {
+    package func bindDepths(_ unit: Int) {
         guard depthTexture != 0 else { return }
         zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
         zglBindTexture(GLConstant.texture2D, depthTexture)
@@ -174,7 +174,7 @@ final class Surface {
 
     /// Makes its smaller versions, to be read between.
     /// - Parameter halvings: how many are needed; nil for all.
-    func makeLevels(halvings: Int? = nil) {
+    package func makeLevels(halvings: Int? = nil) {
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(GLConstant.texture2D, colourName)
         zglTexParameter(GLConstant.texture2D, GLConstant.minFilter, GLConstant.trilinear)
@@ -184,7 +184,7 @@ final class Surface {
 
     /// Copies its pixels, the mean of the samples of each, or its depths, to a surface of the same size.
     /// - Parameter reach: only these.
-    func copy(to other: Surface, depths: Bool = false, reach: PixelExtent? = nil) {
+    package func copy(to other: Surface, depths: Bool = false, reach: PixelExtent? = nil) {
         bind(for: .reading)
         other.bind(for: .drawing)
         zglBlitFramebuffer(
@@ -192,16 +192,16 @@ final class Surface {
             depths ? GLConstant.depthBits : GLConstant.colourBits)
     }
 
-    func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebuffer.name) }
+    package func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebuffer.name) }
 
     /// From here on all is drawn to it.
-    func begin() {
+    package func begin() {
         bind(for: .all)
         zglViewport(0, 0, GLsizei(width), GLsizei(height))
     }
 
     /// The same, but it has no depths, which Mesa's rasteriser needs to copy quickly.
-    func beginWithoutDepths(in tracker: GLTracker) {
+    package func beginWithoutDepths(in tracker: GLTracker) {
         if let name = bare?.name {
             zglBindFramebuffer(GLFramebufferUse.all.code, name)
         } else {
@@ -214,7 +214,7 @@ final class Surface {
     }
 
     /// - Parameter keepsDepths: clears nothing but the colours.
-    func begin(clearing colour: SIMD4<Float>, keepsDepths: Bool = false) {
+    package func begin(clearing colour: SIMD4<Float>, keepsDepths: Bool = false) {
         begin()
         zglClearColor(colour.x, colour.y, colour.z, colour.w)
         zglClearDepth(1)
@@ -222,26 +222,26 @@ final class Surface {
     }
 
     /// Makes its pixels the texture at this place.
-    func bindTexture(_ unit: Int = 0) {
+    package func bindTexture(_ unit: Int = 0) {
         zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
         zglBindTexture(GLConstant.texture2D, colourName)
     }
 
     /// Makes its samples the texture at the first place.
-    func bindSamples() {
+    package func bindSamples() {
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(GLConstant.samples2D, colourName)
     }
 
     /// - Returns: how large it is.
-    func bindTexture(at unit: Int) -> SIMD2<Double> {
+    package func bindTexture(at unit: Int) -> SIMD2<Double> {
         bindTexture(unit)
         zglActiveTexture(GLConstant.firstUnit)
         return SIMD2(Double(width), Double(height))
     }
 
     /// Rows from the lowest up, four bytes a pixel.
-    func read(into bytes: UnsafeMutableRawBufferPointer) {
+    package func read(into bytes: UnsafeMutableRawBufferPointer) {
         bind(for: .reading)
         zglPixelStore(GLConstant.packAlignment, 4)
         unsafe zglReadPixels(GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte, bytes.baseAddress)

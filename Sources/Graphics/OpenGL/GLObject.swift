@@ -1,12 +1,12 @@
-internal import CZoeEpoxy
+package import CZoeEpoxy
 
 /// A name of OpenGL's, deleted with its owner. The context must be current then.
-struct GLObject: ~Copyable {
-    let name: GLuint
+package struct GLObject: ~Copyable {
+    package let name: GLuint
     private let kind: GLTracker.ObjectKind
     private let tracker: GLTracker
 
-    init(_ kind: GLTracker.ObjectKind, in tracker: GLTracker, stage: GLStage = .vertex) {
+    package init(_ kind: GLTracker.ObjectKind, in tracker: GLTracker, stage: GLStage = .vertex) {
         name =
             switch kind {
             case .buffer: zglGenBuffer()
@@ -25,7 +25,7 @@ struct GLObject: ~Copyable {
     }
 
     /// What it holds from here on takes so many bytes.
-    func holds(_ bytes: Int) { tracker.hold(bytes, in: kind, name) }
+    package func holds(_ bytes: Int) { tracker.hold(bytes, in: kind, name) }
 
     deinit {
         switch kind {

@@ -1,13 +1,13 @@
-internal import CZoeEpoxy
+package import CZoeEpoxy
 
 // OpenGL's constants, as far as they are in use: what stands outside this file sees only these names.
 
-enum GLCapability {
+package enum GLCapability {
     case blending, depthTest, depthClamp, framebufferSRGB, multisampling, eyeClipping, sideClipping, depthsClipping
     case debugOutput, debugOutputAtOnce
     case scissor, faceCulling
 
-    var code: GLenum {
+    package var code: GLenum {
         let code =
             switch self {
             case .blending: GL_BLEND
@@ -27,10 +27,10 @@ enum GLCapability {
     }
 }
 
-enum GLLimit {
+package enum GLLimit {
     case uniformBlockSize, uniformOffsetAlignment, textureSize, renderbufferSize, samples
 
-    var code: GLenum {
+    package var code: GLenum {
         let code =
             switch self {
             case .uniformBlockSize: GL_MAX_UNIFORM_BLOCK_SIZE
@@ -43,24 +43,24 @@ enum GLLimit {
     }
 
     /// What the current context allows.
-    var value: Int { Int(zglGetInteger(code)) }
+    package var value: Int { Int(zglGetInteger(code)) }
 }
 
-enum GLText {
+package enum GLText {
     case renderer, version
 
-    var value: String {
+    package var value: String {
         let code = GLenum(self == .renderer ? GL_RENDERER : GL_VERSION)
         return unsafe zglGetString(code).map { unsafe String(cString: $0) } ?? "unknown"
     }
 
     /// Whether Mesa's rasteriser draws, without a graphics card.
-    static var isSoftware: Bool { renderer.value.contains("llvmpipe") || renderer.value.contains("softpipe") }
+    package static var isSoftware: Bool { renderer.value.contains("llvmpipe") || renderer.value.contains("softpipe") }
 }
 
-enum GLBufferKind {
+package enum GLBufferKind {
     case vertices, indices, uniforms
-    var code: GLenum {
+    package var code: GLenum {
         switch self {
         case .vertices: GLenum(GL_ARRAY_BUFFER)
         case .indices: GLenum(GL_ELEMENT_ARRAY_BUFFER)
@@ -69,18 +69,18 @@ enum GLBufferKind {
     }
 }
 
-enum GLBufferUse {
+package enum GLBufferUse {
     case once, always
-    var code: GLenum { GLenum(self == .once ? GL_STREAM_DRAW : GL_STATIC_DRAW) }
+    package var code: GLenum { GLenum(self == .once ? GL_STREAM_DRAW : GL_STATIC_DRAW) }
 }
 
-enum GLStage {
+package enum GLStage {
     case vertex, fragment
-    var code: GLenum { GLenum(self == .vertex ? GL_VERTEX_SHADER : GL_FRAGMENT_SHADER) }
+    package var code: GLenum { GLenum(self == .vertex ? GL_VERTEX_SHADER : GL_FRAGMENT_SHADER) }
 }
 
 /// How pixels are stored.
-enum GLStorage {
+package enum GLStorage {
     /// Red, green, blue as sRGB bytes, alpha as it is.
     case colour
     case depth
@@ -96,7 +96,7 @@ enum GLStorage {
     case floats
 
     /// Bytes a pixel.
-    var bytes: Int {
+    package var bytes: Int {
         switch self {
         case .shallowDepth: 2
         case .colour, .depth, .bytes, .screen: 4
@@ -105,7 +105,7 @@ enum GLStorage {
         }
     }
 
-    var code: GLenum {
+    package var code: GLenum {
         switch self {
         case .colour: GLenum(GL_SRGB8_ALPHA8)
         case .depth: GLenum(GL_DEPTH_COMPONENT32F)
@@ -119,12 +119,12 @@ enum GLStorage {
     }
 
     /// The order of parts that is asked for with it.
-    var order: GLenum { GLenum(self == .screen ? GL_BGRA : GL_RGBA) }
+    package var order: GLenum { GLenum(self == .screen ? GL_BGRA : GL_RGBA) }
 }
 
-enum GLAttachment {
+package enum GLAttachment {
     case colour, depth
-    var code: GLenum {
+    package var code: GLenum {
         switch self {
         case .colour: GLenum(GL_COLOR_ATTACHMENT0)
         case .depth: GLenum(GL_DEPTH_ATTACHMENT)
@@ -132,9 +132,9 @@ enum GLAttachment {
     }
 }
 
-enum GLFramebufferUse {
+package enum GLFramebufferUse {
     case all, reading, drawing
-    var code: GLenum {
+    package var code: GLenum {
         switch self {
         case .all: GLenum(GL_FRAMEBUFFER)
         case .reading: GLenum(GL_READ_FRAMEBUFFER)
@@ -143,52 +143,52 @@ enum GLFramebufferUse {
     }
 }
 
-enum GLConstant {
-    static let texture2D = GLenum(GL_TEXTURE_2D)
-    static let samples2D = GLenum(GL_TEXTURE_2D_MULTISAMPLE)
-    static let cube = GLenum(GL_TEXTURE_CUBE_MAP)
-    static let firstFace = GLenum(GL_TEXTURE_CUBE_MAP_POSITIVE_X)
-    static let textureArray = GLenum(GL_TEXTURE_2D_ARRAY)
-    static let oneByte = GLint(GL_R8)
-    static let red = GLenum(GL_RED)
-    static let firstUnit = GLenum(GL_TEXTURE0)
-    static let minFilter = GLenum(GL_TEXTURE_MIN_FILTER)
-    static let magFilter = GLenum(GL_TEXTURE_MAG_FILTER)
-    static let wrapAcross = GLenum(GL_TEXTURE_WRAP_S)
-    static let wrapDown = GLenum(GL_TEXTURE_WRAP_T)
-    static let nearest = GLint(GL_NEAREST)
-    static let linear = GLint(GL_LINEAR)
-    static let trilinear = GLint(GL_LINEAR_MIPMAP_LINEAR)
+package enum GLConstant {
+    package static let texture2D = GLenum(GL_TEXTURE_2D)
+    package static let samples2D = GLenum(GL_TEXTURE_2D_MULTISAMPLE)
+    package static let cube = GLenum(GL_TEXTURE_CUBE_MAP)
+    package static let firstFace = GLenum(GL_TEXTURE_CUBE_MAP_POSITIVE_X)
+    package static let textureArray = GLenum(GL_TEXTURE_2D_ARRAY)
+    package static let oneByte = GLint(GL_R8)
+    package static let red = GLenum(GL_RED)
+    package static let firstUnit = GLenum(GL_TEXTURE0)
+    package static let minFilter = GLenum(GL_TEXTURE_MIN_FILTER)
+    package static let magFilter = GLenum(GL_TEXTURE_MAG_FILTER)
+    package static let wrapAcross = GLenum(GL_TEXTURE_WRAP_S)
+    package static let wrapDown = GLenum(GL_TEXTURE_WRAP_T)
+    package static let nearest = GLint(GL_NEAREST)
+    package static let linear = GLint(GL_LINEAR)
+    package static let trilinear = GLint(GL_LINEAR_MIPMAP_LINEAR)
     /// Between texels of the nearest level.
-    static let bilinear = GLint(GL_LINEAR_MIPMAP_NEAREST)
-    static let levelBias = GLenum(GL_TEXTURE_LOD_BIAS)
-    static let decoding = GLenum(GL_TEXTURE_SRGB_DECODE_EXT)
-    static let skipsDecoding = GLint(GL_SKIP_DECODE_EXT)
-    static let decodes = GLint(GL_DECODE_EXT)
-    static let firstLevel = GLenum(GL_TEXTURE_BASE_LEVEL)
-    static let lastLevel = GLenum(GL_TEXTURE_MAX_LEVEL)
-    static let wrapsAround = GLint(GL_REPEAT)
-    static let clampToEdge = GLint(GL_CLAMP_TO_EDGE)
-    static let anisotropy = GLenum(GL_TEXTURE_MAX_ANISOTROPY_EXT)
-    static let mostAnisotropy = GLenum(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT)
-    static let depthOnly = GLenum(GL_DEPTH_COMPONENT)
-    static let float = GLenum(GL_FLOAT)
-    static let rgba = GLenum(GL_RGBA)
-    static let byte = GLenum(GL_UNSIGNED_BYTE)
-    static let unpackAlignment = GLenum(GL_UNPACK_ALIGNMENT)
-    static let packAlignment = GLenum(GL_PACK_ALIGNMENT)
-    static let colourBits = GLbitfield(GL_COLOR_BUFFER_BIT)
-    static let depthBits = GLbitfield(GL_DEPTH_BUFFER_BIT)
-    static let lessOrEqual = GLenum(GL_LEQUAL)
-    static let one = GLenum(GL_ONE)
-    static let oneMinusSourceAlpha = GLenum(GL_ONE_MINUS_SRC_ALPHA)
-    static let targetAlpha = GLenum(GL_DST_ALPHA)
-    static let oneMinusSecondAlpha = GLenum(GL_ONE_MINUS_SRC1_ALPHA)
-    static let complete = GLenum(GL_FRAMEBUFFER_COMPLETE)
-    static let noError = GLenum(GL_NO_ERROR)
-    static let mereNotice = GLenum(GL_DEBUG_SEVERITY_NOTIFICATION)
+    package static let bilinear = GLint(GL_LINEAR_MIPMAP_NEAREST)
+    package static let levelBias = GLenum(GL_TEXTURE_LOD_BIAS)
+    package static let decoding = GLenum(GL_TEXTURE_SRGB_DECODE_EXT)
+    package static let skipsDecoding = GLint(GL_SKIP_DECODE_EXT)
+    package static let decodes = GLint(GL_DECODE_EXT)
+    package static let firstLevel = GLenum(GL_TEXTURE_BASE_LEVEL)
+    package static let lastLevel = GLenum(GL_TEXTURE_MAX_LEVEL)
+    package static let wrapsAround = GLint(GL_REPEAT)
+    package static let clampToEdge = GLint(GL_CLAMP_TO_EDGE)
+    package static let anisotropy = GLenum(GL_TEXTURE_MAX_ANISOTROPY_EXT)
+    package static let mostAnisotropy = GLenum(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT)
+    package static let depthOnly = GLenum(GL_DEPTH_COMPONENT)
+    package static let float = GLenum(GL_FLOAT)
+    package static let rgba = GLenum(GL_RGBA)
+    package static let byte = GLenum(GL_UNSIGNED_BYTE)
+    package static let unpackAlignment = GLenum(GL_UNPACK_ALIGNMENT)
+    package static let packAlignment = GLenum(GL_PACK_ALIGNMENT)
+    package static let colourBits = GLbitfield(GL_COLOR_BUFFER_BIT)
+    package static let depthBits = GLbitfield(GL_DEPTH_BUFFER_BIT)
+    package static let lessOrEqual = GLenum(GL_LEQUAL)
+    package static let one = GLenum(GL_ONE)
+    package static let oneMinusSourceAlpha = GLenum(GL_ONE_MINUS_SRC_ALPHA)
+    package static let targetAlpha = GLenum(GL_DST_ALPHA)
+    package static let oneMinusSecondAlpha = GLenum(GL_ONE_MINUS_SRC1_ALPHA)
+    package static let complete = GLenum(GL_FRAMEBUFFER_COMPLETE)
+    package static let noError = GLenum(GL_NO_ERROR)
+    package static let mereNotice = GLenum(GL_DEBUG_SEVERITY_NOTIFICATION)
 
-    static func errorName(_ code: GLenum) -> String {
+    package static func errorName(_ code: GLenum) -> String {
         switch Int32(code) {
         case GL_INVALID_ENUM: "invalid enum"
         case GL_INVALID_VALUE: "invalid value"

@@ -3,7 +3,7 @@ internal import CZoeEpoxy
 /// What brings a canvas to the size of the finished picture, and that to the window. Each program is only made for pictures that
 /// need it. Where the processor draws, copying does the same, but by programs that Mesa makes anew in each process and does not keep
 /// on disk as it does ours.
-final class FinishingPrograms {
+package final class FinishingPrograms {
     private let tracker: GLTracker
     private var means: FullScreenProgram?
     private var shrinking: FullScreenProgram?
@@ -13,14 +13,14 @@ final class FinishingPrograms {
     /// OpenGL wants one, though the corners come from nowhere.
     private let vertices: GLObject
 
-    init(in tracker: GLTracker) {
+    package init(in tracker: GLTracker) {
         self.tracker = tracker
         vertices = GLObject(.vertexArray, in: tracker)
     }
 
     /// The mean of each pixel's samples.
     /// - Parameter reach: only these pixels.
-    func takeMeans(of from: Surface, to: Surface, _ reach: PixelExtent?) throws(RendererError) {
+    package func takeMeans(of from: Surface, to: Surface, _ reach: PixelExtent?) throws(RendererError) {
         let screen = try FullScreenProgram.kept(in: &means, "shared/means.frag", tracker)
         to.begin()
         zglViewport(0, 0, GLsizei(reach?.width ?? to.width), GLsizei(reach?.height ?? to.height))
@@ -31,7 +31,7 @@ final class FinishingPrograms {
         }
     }
 
-    func shrink(
+    package func shrink(
         _ from: Surface, by factor: Int, to piece: PixelBox, of to: Surface
     ) throws(RendererError) {
         let screen = try FullScreenProgram.kept(in: &shrinking, "shared/shrink.frag", tracker)
@@ -47,7 +47,7 @@ final class FinishingPrograms {
 
     /// To a place in what `bind` binds: byte for byte to one of the same size, stretched to a larger one.
     /// - Parameter parts: of what is bound; all of the place, where nothing is said.
-    func copy(
+    package func copy(
         _ from: Surface, to place: PixelBox, only parts: [PixelBox]? = nil, bind: () -> Void
     ) throws(RendererError) {
         let isStretched = from.width < place.width || from.height < place.height

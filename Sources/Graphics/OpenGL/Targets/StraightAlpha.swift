@@ -1,11 +1,10 @@
 internal import CardContent
-internal import ZoeStyle
 
 /// Takes the alpha out of colours that it was multiplied into as light.
-enum StraightAlpha {
+package enum StraightAlpha {
     private static let linear: [Double] = (0...255).map { Colour.linear(Double($0) / 255) }
 
-    static func convert(_ bytes: inout [UInt8]) {
+    package static func convert(_ bytes: inout [UInt8]) {
         // Few pairs of alpha and colour occur; 0 says that one has not been met.
         var known = [UInt16](repeating: 0, count: 256 * 256)
         for pixel in stride(from: 0, to: bytes.count, by: 4) {

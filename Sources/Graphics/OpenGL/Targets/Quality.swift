@@ -12,7 +12,7 @@ public struct Quality: Hashable, Sendable {
 
     /// What a driver can do of it: where it has fewer samples, the picture is drawn larger instead, if that does not yield as many
     /// for each pixel of the finished picture anyway.
-    func fitted(to most: Int) -> Quality {
+    package func fitted(to most: Int) -> Quality {
         let wanted = min(max(samples, 1), 64)
         let factor = min(max(supersampling, 1), 16)
         if wanted <= max(most, 1) { return Quality(samples: wanted, supersampling: factor) }

@@ -1,11 +1,11 @@
 /// What sources are written in.
-enum ShaderLanguage {
+package enum ShaderLanguage {
     /// GLSL of this version.
     case core(Int)
     /// GLSL ES 3.00, as pages in browsers have it.
     case page
 
-    var version: String {
+    package var version: String {
         switch self {
         case .core(let version): "#version \(version) core"
         case .page: "#version 300 es"
@@ -13,7 +13,7 @@ enum ShaderLanguage {
     }
 
     /// What comes before all sources. Texts for small devices ask there for fewer digits than ours need.
-    var beginning: [String] {
+    package var beginning: [String] {
         switch self {
         case .core: []
         case .page:

@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+public import ZoeOpenGL
 
 extension Renderer {
     /// Fills places of the window, from its lower left and in pixels, with one colour of bytes: for what is too small and moves too

@@ -11,7 +11,7 @@ extension Target {
 
     /// The pieces in which a picture is drawn, one after the other: samples and supersampling take many times the memory of the
     /// finished picture. All are as large as the first, from the lower left, or smaller at the end.
-    static func pieces(
+    package static func pieces(
         width: Int, height: Int, _ quality: Quality, fewest: Int = 1, mostBytes: Int
     ) -> [PixelBox] {
         let factor = quality.supersampling

@@ -1,5 +1,6 @@
 internal import CZoeEpoxy
 public import ZoeImages
+internal import ZoeOpenGL
 
 /// A small picture for what lies over the stage: its bytes are shown as they are.
 public final class PanelPicture {

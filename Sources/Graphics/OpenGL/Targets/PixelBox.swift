@@ -16,7 +16,7 @@ public struct PixelBox: Hashable, Sendable {
     private var top: Int { low + height }
 
     /// What both have in common.
-    func common(with other: PixelBox) -> PixelBox? {
+    package func common(with other: PixelBox) -> PixelBox? {
         let (left, low) = (max(left, other.left), max(low, other.low))
         let (right, top) = (min(right, other.right), min(top, other.top))
         return right > left && top > low ? PixelBox(left: left, low: low, width: right - left, height: top - low) : nil

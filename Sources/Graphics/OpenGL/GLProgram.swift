@@ -1,27 +1,28 @@
-internal import CZoeEpoxy
-internal import ZoeShaders
+package import CZoeEpoxy
+package import ZoeShaders
 internal import ZoeThreads
 
 /// A pair of shaders, compiled and linked.
-final class GLProgram {
+package final class GLProgram {
     private let object: GLObject
+    package var name: GLuint { object.name }
 
     /// What the driver had to say of sources that do not compile or do not fit.
-    struct Refusal: Error {
+    package struct Refusal: Error {
         /// Compiling one of its shaders, or linking both.
-        enum Step {
+        package enum Step {
             case vertex, fragment, link
         }
 
-        let step: Step
-        let log: String
+        package let step: Step
+        package let log: String
     }
 
     /// Made of the application's own sources.
     /// - Parameters:
     ///   - vertex: one after the other, the last of which does the job; so too the fragment's.
     ///   - definitions: what the sources see as `#define`.
-    convenience init(
+    package convenience init(
         own vertex: [ShaderSource], _ fragment: [ShaderSource], definitions: [String] = [], in tracker: GLTracker
     ) throws(RendererError) {
         guard tracker.isWanted?() ?? true else { throw .abandoned }
@@ -41,7 +42,7 @@ final class GLProgram {
 
     /// - Parameters:
     ///   - extensions: lines that come before everything else.
-    init(
+    package init(
         _ vertex: [ShaderSource], _ fragment: [ShaderSource], definitions: [String], extensions: [String] = [],
         language: ShaderLanguage = .core(330), in tracker: GLTracker
     ) throws(Refusal) {
@@ -90,7 +91,7 @@ final class GLProgram {
     /// source's number in some of its messages; the line tells it too.
     private static let linesEach = 1_000_000
 
-    static func number(of place: Int, among sources: [ShaderSource]) -> Int { sources.count - 1 - place }
+    package static func number(of place: Int, among sources: [ShaderSource]) -> Int { sources.count - 1 - place }
 
     private static func log(_ read: (GLsizei, UnsafeMutablePointer<CChar>?) -> Void) -> String {
         var text = [CChar](repeating: 0, count: 65536)
@@ -99,7 +100,7 @@ final class GLProgram {
     }
 
     /// `0:5000002(20)` as `5:2(20)`, `0(5000002)` as `5(2)`.
-    static func withPlainLines(_ log: String) -> String {
+    package static func withPlainLines(_ log: String) -> String {
         var plain: [Character] = []
         var digits: [Character] = []
         /// Where the number before the separator begins, if there is one.
@@ -130,7 +131,7 @@ final class GLProgram {
     }
 
     /// The first message, with the file in place of its number: `0:12(8): error: …` as `card.frag:12:8: error: …`.
-    static func complaint(_ log: String, of names: [String]) -> String {
+    package static func complaint(_ log: String, of names: [String]) -> String {
         let lines = log.split(separator: "\n")
         let first = lines.first { $0.contains("error") } ?? lines.first ?? "the driver says nothing"
         let parts = first.split(maxSplits: 3, omittingEmptySubsequences: false) { ":()".contains($0) }
@@ -141,16 +142,15 @@ final class GLProgram {
         return "\(names[names.count - 1 - number]):\(line)\(column): \(rest)"
     }
 
-    func use() { zglUseProgram(object.name) }
+    package func use() { zglUseProgram(object.name) }
 
-    func uniform(_ name: String) -> GLint { unsafe zglGetUniformLocation(object.name, name) }
+    package func uniform(_ name: String) -> GLint { unsafe zglGetUniformLocation(object.name, name) }
 
-    func bindBlock(_ name: String, to place: UInt32) { unsafe zglBindUniformBlock(object.name, name, place) }
-
-    /// Its active uniforms, as the linker has found them.
-    func activeUniforms() -> [ProgramUniform] { ProgramUniform.all(of: object.name) }
+    package func bindBlock(_ name: String, to place: UInt32) { unsafe zglBindUniformBlock(object.name, name, place) }
 
     /// How many bytes a uniform block has, and where to bind it; nil where there is none of that number.
-    func blockSize(_ number: Int) -> Int { Int(zglUniformBlockSize(object.name, GLuint(number))) }
-    func bindBlock(_ number: Int, to place: UInt32) { zglUniformBlockBinding(object.name, GLuint(number), place) }
+    package func blockSize(_ number: Int) -> Int { Int(zglUniformBlockSize(object.name, GLuint(number))) }
+    package func bindBlock(_ number: Int, to place: UInt32) {
+        zglUniformBlockBinding(object.name, GLuint(number), place)
+    }
 }

@@ -1,22 +1,22 @@
 internal import CZoeEpoxy
 
 /// Asks the graphics card how long it took, without ever waiting for the answer.
-final class GPUTimer {
+package final class GPUTimer {
     private let queries: [Query]
     /// Asked and not answered yet, the oldest first.
     private var pending: [Query] = []
     private var running: Query?
-    private(set) var seconds: Double?
+    package private(set) var seconds: Double?
 
     private final class Query {
-        let object: GLObject
-        init(in tracker: GLTracker) { object = GLObject(.query, in: tracker) }
+        package let object: GLObject
+        package init(in tracker: GLTracker) { object = GLObject(.query, in: tracker) }
     }
 
     /// As many as there may be frames on their way.
-    init(in tracker: GLTracker) { queries = (0..<4).map { _ in Query(in: tracker) } }
+    package init(in tracker: GLTracker) { queries = (0..<4).map { _ in Query(in: tracker) } }
 
-    func begin() {
+    package func begin() {
         while let query = pending.first, zglQueryIsDone(query.object.name) {
             pending.removeFirst()
             seconds = Double(zglQueryValue(query.object.name)) / 1e9
@@ -26,7 +26,7 @@ final class GPUTimer {
         running = free
     }
 
-    func end() {
+    package func end() {
         guard let query = running else { return }
         zglEndTimeQuery()
         pending.append(query)
