@@ -70,7 +70,7 @@ import Testing
     @Test func everyInternalShaderIsAskedFor() throws {
         let path = /"((?:[a-z-]+\/)[a-z.-]+\.(?:glsl|frag|vert))"/
         var asked: Set<String> = []
-        for module in ["Graphics/Renderer", "Graphics/Shaders"] {
+        for module in ["Graphics/OpenGL", "Graphics/Renderer", "Graphics/Shaders"] {
             let sources = root.appendingPathComponent("Sources/\(module)")
             let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
             for name in names where name.hasSuffix(".swift") {
