@@ -17,11 +17,11 @@ let last: [SwiftSetting] =
 /// A module of this package. Floor by floor: it may depend on those above it, and on System and C.
 func module(
     _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-    isOptimised: Bool = true, isLast: Bool = false, link: [LinkerSetting] = []
+    compiled: [SwiftSetting] = settings, link: [LinkerSetting] = []
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/\(path)", exclude: exclude,
-        swiftSettings: isLast ? last : isOptimised ? settings : plain, linkerSettings: link)
+        swiftSettings: compiled, linkerSettings: link)
 }
 
 /// The tests of a module, in the same place of the tree. What is tested is optimised, the tests themselves are not: they take more
@@ -44,7 +44,7 @@ let layoutCore = [
 
 // The library as a page has it: the same stage behind messages, for WebAssembly (`.ci/wasm` links it).
 let browser = [
-    module("ZoeBrowser", "Browser", ["LayoutCore"], exclude: ["Module", "Page", "Runtime"], isOptimised: false)
+    module("ZoeBrowser", "Browser", ["LayoutCore"], exclude: ["Module", "Page", "Runtime"], compiled: plain)
 ]
 
 // What cards look like and what they show: styles, pictures, text.
@@ -71,55 +71,49 @@ let document = [
 // Shaders and the renderer; nothing else knows OpenGL.
 let graphics = [
     module("ZoeShaders", "Graphics/Shaders", ["CZoeShaders"]),
-    module("ZoeUserShaders", "Graphics/UserShaders", ["LayoutCore", "ZoeShaders", "CZoeMath"], isOptimised: false),
+    module("ZoeUserShaders", "Graphics/UserShaders", ["LayoutCore", "ZoeShaders", "CZoeMath"], compiled: plain),
     module(
         "ZoeOpenGL", "Graphics/OpenGL", ["CardContent", "ZoeImages", "ZoeShaders", "ZoeThreads", "CZoeEpoxy"]),
     module("ZoeHeadless", "Graphics/Headless", ["CZoeEnvironment", "CZoeEpoxy", "CZoeGLFW"]),
     module(
         "ZoeRenderer", "Graphics/Renderer",
         [
-            "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeText", "ZoeShaders", "ZoeUserShaders",
-            "ZoeOpenGL", "ZoeThreads",
-            "CZoeEpoxy", "CZoeMath",
+            "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeText", "ZoeShaders",
+            "ZoeUserShaders", "ZoeOpenGL", "ZoeThreads", "CZoeEpoxy", "CZoeMath",
         ]),
 ]
 
 // What people run: the window, commands from outside, the command line.
 let application = [
-    module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads", "CZoeALSA", "CZoeMath"], isOptimised: false),
+    module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads", "CZoeALSA", "CZoeMath"], compiled: plain),
     module(
         "ZoeExport", "Application/Export",
         [
             "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "ZoeThreads", "CZoeZlib",
             "CZoeMath",
         ],
-        isOptimised: false),
+        compiled: plain),
     module("ZoeSearch", "Application/Search", ["LayoutCore"]),
     module("ZoeOcclusion", "Application/Occlusion", ["LayoutCore"]),
     module(
         "ZoeEditor", "Application/Editor", ["LayoutCore", "CardContent", "ZoeStyle", "ZoeDocument", "ZoeSearch"],
-        isOptimised: false),
+        compiled: plain),
     module(
         "ZoeWindow", "Application/Window",
         [
             "LayoutCore", "ZoeEditor", "ZoeOcclusion", "CardContent", "ZoeStyle", "ZoeImages", "ZoePictures",
-            "ZoeDocument",
-            "ZoeUserShaders", "ZoeHeadless", "ZoeOpenGL", "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo",
-            "ZoeThreads",
-            "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc",
-        ], isLast: true),
+            "ZoeDocument", "ZoeUserShaders", "ZoeHeadless", "ZoeOpenGL", "ZoeRenderer", "ZoeLive", "ZoeSound",
+            "ZoeVideo", "ZoeThreads", "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc",
+        ], compiled: last),
     module("ZoeMeasures", "Application/Measures", ["LayoutCore"]),
     // What takes time is in the modules. Optimised as a whole, the commands would take longer to be compiled than all but the core.
     .executableTarget(
         name: "zoetrope",
         dependencies: [
             "LayoutCore", "CardContent", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoeText", "ZoePaintings",
-            "ZoePictures", "ZoeDocument",
-            "ZoeShaders", "ZoeUserShaders", "ZoeHeadless", "ZoeOpenGL", "ZoeRenderer", "ZoeLive", "ZoeExport",
-            "ZoeEditor",
-            "ZoeWindow",
-            "ZoeThreads", "ZoeFiles", "ZoeProcesses", "ZoeMeasures", "ZoeBrowser", "CZoeEnvironment",
-            "CZoeFrameReference", "CZoeMalloc", "CZoePage",
+            "ZoePictures", "ZoeDocument", "ZoeShaders", "ZoeUserShaders", "ZoeHeadless", "ZoeOpenGL", "ZoeRenderer",
+            "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeThreads", "ZoeFiles", "ZoeProcesses", "ZoeMeasures",
+            "ZoeBrowser", "CZoeEnvironment", "CZoeFrameReference", "CZoeMalloc", "CZoePage",
         ],
         path: "Sources/Application/Command", swiftSettings: last),
 ]
@@ -127,7 +121,7 @@ let application = [
 // What all floors may use of the operating system.
 let system = [
     module("ZoeThreads", "System/Threads", []),
-    module("ZoeFiles", "System/Files", ["ZoeThreads"], isOptimised: false),
+    module("ZoeFiles", "System/Files", ["ZoeThreads"], compiled: plain),
     module("ZoeProcesses", "System/Processes", []),
 ]
 
@@ -186,8 +180,7 @@ let allTests = [
         "RendererTests", "Graphics/Renderer",
         [
             "ZoeRenderer", "ZoeOpenGL", "ZoeUserShaders", "ZoeHeadless", "ZoeDocument", "ZoePictures", "ZoeText",
-            "ZoeImages",
-            "ZoeSound", "CardContent", "ZoeStyle", "LayoutCore", "TestSupport",
+            "ZoeImages", "ZoeSound", "CardContent", "ZoeStyle", "LayoutCore", "TestSupport",
         ]),
     tests("LiveTests", "Application/Live", ["ZoeLive", "LayoutCore", "TestSupport"]),
     .target(

@@ -24,7 +24,7 @@ struct DrawingState {
     var paintedBefore = 0
     /// How many frames in a row have made something.
     var framesMaking = 0
-    /// Something else was drawn since the last frame.
+    /// A trial has drawn other cards since the last frame.
     var isAfterTrial = false
     /// Where more than so many do, later ones will too. A processor that makes pictures of cards while it draws is late at once; a
     /// graphics card has time to spare once they are there.

@@ -33,7 +33,7 @@ struct MotionTrial {
         takes.append((Double(pixels), least))
         (draws, least) = (0, .infinity)
         let (few, last) = (takes[0], takes[takes.count - 1])
-        if isLast || last.pixels <= few.pixels && few.seconds > Self.longest {
+        if isLast || takes.count == 1 && few.seconds > Self.longest {
             pace = Pace(fixed: 0, pixel: last.seconds / last.pixels)
         } else if takes.count == 2 {
             let pixel = max(0, (last.seconds - few.seconds) / max(last.pixels - few.pixels, 1))

@@ -11,6 +11,10 @@ struct StageTargets {
     /// What is given up while cards move, and while nothing but a shader does, which takes less where cards that meet are on their way.
     private var governors: (ofCards: QualityGovernor, ofShaders: QualityGovernor)
     private var onlyShadersMove = false
+    private var governor: QualityGovernor {
+        get { onlyShadersMove ? governors.ofShaders : governors.ofCards }
+        set { if onlyShadersMove { governors.ofShaders = newValue } else { governors.ofCards = newValue } }
+    }
     /// What the frame that was drawn last had to give up.
     private(set) var reduction = QualityReduction.nothing
     /// How fine the pictures of cards are that a shader paints.
@@ -59,7 +63,7 @@ struct StageTargets {
     mutating func note(_ seconds: Double, hasShaders: Bool) {
         guard isMoving else { return }
         allow(hasShaders: hasShaders)
-        if onlyShadersMove { governors.ofShaders.note(seconds) } else { governors.ofCards.note(seconds) }
+        governor.note(seconds)
     }
 
     /// The picture at rest took so many seconds.
@@ -89,13 +93,16 @@ struct StageTargets {
 
     /// Shaders of the user's own may have two frames of the screen, and their work is that with pixels.
     private mutating func allow(hasShaders: Bool) {
-        func allow(_ governor: inout QualityGovernor) {
+        changeBoth { governor in
             governor.budget = hasShaders ? 1.0 / 30 : 1.0 / 60
             governor.pixelsAreWorth = hasShaders ? 1.05 : 1.15
             governor.most = hasShaders ? .sevenEighths : .twoThirds
         }
-        allow(&governors.ofCards)
-        allow(&governors.ofShaders)
+    }
+
+    private mutating func changeBoth(_ change: (inout QualityGovernor) -> Void) {
+        change(&governors.ofCards)
+        change(&governors.ofShaders)
     }
 
     /// There are other shaders now.
@@ -107,10 +114,7 @@ struct StageTargets {
     mutating func expect(screen: Pace?, cards: Pace?, pixels: Int, count: Int) {
         allow(hasShaders: true)
         // Where nothing is known, frames tell soon: to begin with all pixels again would paint all cards anew at each change.
-        if let screen {
-            governors.ofCards.expect(screen, pixels: pixels)
-            governors.ofShaders.expect(screen, pixels: pixels)
-        }
+        if let screen { changeBoth { $0.expect(screen, pixels: pixels) } }
         let secondsOfCards = Self.cardsOverEachOther * (cards?.seconds(for: pixels) ?? 0)
         restingPace.expect(secondsOfCards + (screen?.seconds(for: pixels) ?? 0))
         painting = PaintingFineness()
@@ -136,7 +140,6 @@ struct StageTargets {
         make: (Int, Int, Quality, Int) throws(RendererError) -> Target
     ) throws(RendererError) -> (target: Target, isOther: Bool) {
         self.onlyShadersMove = onlyShadersMove
-        let governor = onlyShadersMove ? governors.ofShaders : governors.ofCards
         let reduction = isMoving ? governor.reduction : .nothing
         let isOther = reduction != self.reduction || isMoving != self.isMoving
         self.reduction = reduction

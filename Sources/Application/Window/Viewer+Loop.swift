@@ -215,8 +215,8 @@ extension Viewer {
         if drawing.isFine { noteRest(seconds, hasMade: hasMade) }
         targets.painting.note(
             seconds, cards: renderer.cardsPaintedByShaders - drawing.paintedBefore, scale: renderer.paintingScale)
-        // Where something was made for the first time, or places other cards before, the next frames will be quicker; unless all frames do: those of a shader
-        // whose cards change all the time.
+        // After something was made for the first time, or a trial has drawn other cards, the next frames will be quicker; unless all
+        // frames do: those of a shader whose cards change all the time.
         let most = DrawingState.mostFramesMaking(isSoftware: renderer.isSoftware)
         defer { drawing.isAfterTrial = false }
         guard !hasMade && !drawing.isAfterTrial || drawing.framesMaking > most else { return }

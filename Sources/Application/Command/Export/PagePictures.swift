@@ -136,13 +136,10 @@ struct PagePictures {
         _ source: Artwork.Source, _ pixels: Pixels, _ use: Use
     ) throws(PictureError) -> Image {
         let (width, height) = pixels
-        guard case .file(let path) = source else {
-            guard let image = source.painted(width: width, height: height, shape: use.size.sides, isSmooth: true) else {
-                fatalError("what is not read is painted")
-            }
-            return image
+        return try source.image(width: width, height: height, shape: use.size.sides, isSmooth: true) {
+            path throws(PictureError) in
+            try PictureLoader.picture(at: path, width: width, height: height, fills: use.fills)
         }
-        return try PictureLoader.picture(at: path, width: width, height: height, fills: use.fills)
     }
 
     /// What shaders read of them.

@@ -4,11 +4,14 @@ public import ZoePaintings
 public import ZoeStyle
 
 extension Artwork.Source {
-    /// The picture, without its words; nil for what is not painted.
+    /// The picture, without its words.
     /// - Parameters:
     ///   - shape: of the card; of the pixels without it, which may be rounded.
     ///   - isSmooth: without its grain.
-    public func painted(width: Int, height: Int, shape: Sides? = nil, isSmooth: Bool = false) -> Image? {
+    ///   - read: makes one of the file at a path.
+    public func image<Failure: Error>(
+        width: Int, height: Int, shape: Sides?, isSmooth: Bool = false, read: (String) throws(Failure) -> Image
+    ) throws(Failure) -> Image {
         switch self {
         case .cover(let seed, let number):
             CoverArt.image(
@@ -16,7 +19,7 @@ extension Artwork.Source {
         case .painting(let motif, let seed, let number):
             PaintingArt.image(
                 of: motif, seed: seed, number: number, width: width, height: height, shape: shape, isSmooth: isSmooth)
-        case .file: nil
+        case .file(let path): try read(path)
         }
     }
 

@@ -103,13 +103,12 @@ public final class PictureLoader: Sendable {
     }
 
     private static let read: Reading = { source, want in
-        guard case .file(let path) = source else {
-            guard let image = source.painted(width: want.width, height: want.height, shape: want.shape) else {
-                fatalError("what is not read is painted")
-            }
-            return .success(image)
-        }
-        do throws(FileFault) { return .success(try PictureReader().picture(at: path, want)) } catch {
+        do throws(FileFault) {
+            return .success(
+                try source.image(width: want.width, height: want.height, shape: want.shape) { path throws(FileFault) in
+                    try PictureReader().picture(at: path, want)
+                })
+        } catch {
             return .failure(error)
         }
     }
